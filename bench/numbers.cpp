@@ -70,8 +70,9 @@ void measure_battle(const char* name, const ScenarioPtr& scenario, const char* c
   const std::string prefix = name;
   report((prefix + ".ns").c_str(), time_of([&] { bout.play(); }));
   report((prefix + ".dice").c_str(), counts.dice);
+  report((prefix + ".percentages").c_str(), counts.percentages);
   report((prefix + ".answers").c_str(), counts.answers);
-  report((prefix + ".without_dice_ns").c_str(), cli::floor_ns(counts, 0));
+  report((prefix + ".without_dice_ns").c_str(), cli::floor_ns(counts, {}));
 }
 
 // P7: a Battle of forty ships copied, against memcpy of the same bytes.
@@ -115,6 +116,7 @@ void measure_clone() {
 
 int main(int argc, char** argv) {
   if (argc > 1) seconds = std::atof(argv[1]);
+  report("percentage.ns", cli::measure_dice().f100);
   measure_battle("duel", duel_scenario(), "scripted");
   measure_battle("nef8", scenario("nef-8.toml"), "scripted");
   measure_battle("nef20", scenario("nef-20.toml"), "scripted");

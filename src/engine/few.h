@@ -64,6 +64,11 @@ struct FixedList : Room<T, N> {
     ::new (static_cast<void*>(items.data() + count)) T(make());
     ++count;
   }
+  // Takes out those of whom that holds; the others keep their order.
+  template <class Holds>
+  constexpr void remove_if(Holds&& holds) {
+    count = std::uint16_t(std::remove_if(begin(), end(), holds) - begin());
+  }
   constexpr T& operator[](int i) {
     assert(0 <= i && i < count);
     return items[std::size_t(i)];

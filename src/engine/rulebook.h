@@ -181,6 +181,8 @@ struct Rulebook {
   const char* afloat_word = "afloat";  // and of those that are still there
   Fate (*fate)(const Event& event) = nullptr;
   std::span<const std::uint16_t> fateful{};  // the kinds of event that have a fate
+  // What a battle uses, copied over another: its lists have room for the largest of battles. Null: all of it.
+  void (*copy)(const void* from, void* to) = nullptr;
   // Bytes that nobody reads, in the order in which they lie: spares_of its Battle.
   void (*spares)(const void* battle, Spares& out) = nullptr;
   // Puts a unit elsewhere, heading in arc-minutes. False where it cannot stand there.

@@ -27,6 +27,16 @@ TEST(Few, BeginsEmptyAndKeepsItsItemsInOrder) {
   EXPECT_EQ(list[2], 9);
 }
 
+TEST(Few, WhatIsTakenOutLeavesTheOthersInOrder) {
+  Few<int, 5> list{5, {4, 7, 2, 9, 6}};
+  list.remove_if([](int item) { return item % 2 == 0; });
+  EXPECT_EQ(std::vector<int>(list.begin(), list.end()), (std::vector{7, 9}));
+  list.remove_if([](int) { return false; });
+  EXPECT_EQ(list.size(), 2);
+  list.remove_if([](int) { return true; });
+  EXPECT_TRUE(list.empty());
+}
+
 TEST(Few, ListsAreEqualWhenTheirItemsAre) {
   Few<int, 3> one{2, {1, 2, 3}}, other{2, {1, 2, 4}};
   EXPECT_EQ(one, other);

@@ -10,9 +10,12 @@
 
 #include "engine/umpire.h"
 #include "tests/engine/duel/duel.h"
+#include "tests/support/loaded_dice.h"
 
 namespace engine {
 namespace {
+
+using support::LoadedDice;
 
 constexpr Throw for_dice{Actor(0), "duel.fire.1", "dice"};
 
@@ -50,6 +53,37 @@ void expect_sampling_agrees(const std::function<int(Umpire&)>& roll) {
   }
   EXPECT_NEAR(sum, 1, 1e-12);
   for (const auto& [result, count] : found) EXPECT_TRUE(exact.contains(result)) << result << " has no odds";
+}
+
+// Of a hundred faces 1 to 17 read 2, 18 to 60 read 1, the others nothing.
+constexpr auto hits_on = [](int face) { return face <= 17 ? 2 : face <= 60 ? 1 : 0; };
+
+TEST(Ways, ADieThatIsLookedUpIsTriedOnceAReading) {
+  Umpire umpire(duel_rulebook());
+  Ways ways(1'000'000);
+  umpire.enumerate(&ways);
+  int result = 0, tried = 0;
+  Distribution found;
+  ways.each([&] { ++tried, result = umpire.read(Die::d100, for_dice, hits_on); },
+            [&](double probability) { found[result] += probability; });
+  EXPECT_EQ(tried, 3);
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_NEAR(found[2], 0.17, 1e-12);
+  EXPECT_NEAR(found[1], 0.43, 1e-12);
+  EXPECT_NEAR(found[0], 0.40, 1e-12);
+}
+
+TEST(Ways, ADieIsLookedUpByTheFaceThatARollWouldShow) {
+  for (const Die die : {Die::d100, Die::d100_from_zero, Die::d6})
+    for (std::uint32_t battle = 0; battle < 200; ++battle) {
+      Umpire reads(duel_rulebook()), rolls(duel_rulebook());
+      reads.start({77, battle}), rolls.start({77, battle});
+      EXPECT_EQ(reads.read(die, for_dice, [](int face) { return 3 * face; }), 3 * rolls.roll(die, for_dice));
+    }
+  LoadedDice loaded{18, 17, 100};
+  Umpire umpire(duel_rulebook());
+  umpire.dice_from(&loaded);
+  for (const int hits : {1, 2, 0}) EXPECT_EQ(umpire.read(Die::d100, for_dice, hits_on), hits);
 }
 
 TEST(Ways, SinglePoolsAgreeWithSeededDice) {

@@ -23,7 +23,8 @@ struct Speed {
 
 Speed measure(Bout& bout, double seconds) {
   Speed speed;
-  const double die = measure_die(), start = cpu_seconds();
+  const DieNs die = measure_dice();
+  const double start = cpu_seconds();
   std::uint32_t played = 0;
   while (cpu_seconds() - start < seconds)
     for (int i = 0; i < 10; ++i) bout.play(played++);
@@ -37,7 +38,7 @@ nlohmann::ordered_json as_json(const Bout& bout, const Speed& speed) {
   return {{"name", bout.name()},
           {"captains", bout.captain()},
           {"battles_per_s", 1e9 / speed.battle_ns},
-          {"dice", speed.counts.dice},
+          {"dice", speed.counts.dice + speed.counts.percentages},
           {"answers", speed.counts.answers},
           {"turns", speed.counts.turns},
           {"floor_ns", speed.floor},
@@ -46,7 +47,8 @@ nlohmann::ordered_json as_json(const Bout& bout, const Speed& speed) {
 
 void print(const Bout& bout, const Speed& speed) {
   say(fmt::format("{:<22} {:<9} {:>12.0f} {:>9.1f} {:>9.1f} {:>8.1f}\n", bout.name(), bout.captain(),
-                  1e9 / speed.battle_ns, speed.counts.dice, speed.counts.answers, speed.ratio()));
+                  1e9 / speed.battle_ns, speed.counts.dice + speed.counts.percentages, speed.counts.answers,
+                  speed.ratio()));
 }
 
 }  // namespace

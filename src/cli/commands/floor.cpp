@@ -17,12 +17,14 @@ class Counter final : public engine::Listener, public engine::Captain {
   explicit Counter(engine::Captain& captain) : captain_(captain) {}
   void told(const engine::Event&) override {}
   void cited(engine::Clause) override {}
-  void rolled(const engine::Rolled& rolled) override { dice += double(rolled.faces.size()); }
+  void rolled(const engine::Rolled& rolled) override {
+    (sides(rolled.die) == 100 ? percentages : dice) += double(rolled.faces.size());
+  }
   void answer(const engine::Asking& asking, engine::Answer& out) override {
     ++answers;
     captain_.answer(asking, out);
   }
-  double dice = 0, answers = 0;
+  double dice = 0, percentages = 0, answers = 0;
 
  private:
   engine::Captain& captain_;
@@ -74,16 +76,21 @@ Counts count(const engine::Scenario& scenario, std::string_view name, int battle
     count_battle(scenario, umpire, battle.data(), counts);
   }
   counts.dice = counter.dice;
+  counts.percentages = counter.percentages;
   counts.answers = counter.answers;
-  for (double* sum : {&counts.dice, &counts.moves, &counts.pairs, &counts.answers, &counts.turns})
+  for (double* sum :
+       {&counts.dice, &counts.percentages, &counts.moves, &counts.pairs, &counts.answers, &counts.turns})
     *sum /= battles;
   return counts;
 }
 
-double measure_die() {
-  constexpr int fills = 4000, words_in_fill = 4 * engine::philox_lanes, dice = 8;
+namespace {
+
+// Nanoseconds of one die where every word of vector Philox is judged as so many.
+template <class Judge>
+double measure(int dice, Judge&& judge) {
+  constexpr int fills = 4000, words_in_fill = 4 * engine::philox_lanes;
   const engine::PhiloxFill fill = engine::philox_fill();
-  const auto& powers = engine::six_powers<std::uint32_t>;
   engine::PhiloxLanes lanes;
   double best = 1e9;
   long hits = 0;
@@ -92,16 +99,35 @@ double measure_die() {
     for (std::uint32_t i = 0; i < fills; ++i) {
       fill({0, 0, i * engine::philox_lanes, 0}, 1, lanes);
       for (const auto& words : lanes.words)
-        for (const std::uint32_t word : words)
-          hits += engine::count_reaching(engine::draw(word, powers.power[dice], powers.rest[dice]).value, 5);
+        for (const std::uint32_t word : words) hits += judge(word);
     }
     best = std::min(best, (cpu_seconds() - start) / (double(fills) * words_in_fill * dice) * 1e9);
   }
   return hits > 0 ? best : 0;
 }
 
-double floor_ns(const Counts& counts, double die_ns) {
-  return counts.dice * die_ns + counts.moves * move_ns + counts.pairs * pair_ns + counts.answers * answer_ns;
+int eight_of_six(std::uint32_t word) {
+  const auto& powers = engine::six_powers<std::uint32_t>;
+  return engine::count_reaching(engine::draw(word, powers.power[8], powers.rest[8]).value, 5);
+}
+
+// A word in 45 falls into the uneven rest; its dice count as drawn, which makes the floor a little lower.
+int four_of_a_hundred(std::uint32_t word) {
+  constexpr std::uint32_t hundred = 100, all = hundred * hundred * hundred * hundred;
+  constexpr std::uint32_t chance = 33;
+  const auto [value, accepted] = engine::draw(word, all, engine::uneven_rest(all));
+  const std::uint32_t high = value / (hundred * hundred), low = value % (hundred * hundred);
+  return accepted * ((high / hundred < chance) + (high % hundred < chance) + (low / hundred < chance) +
+                     (low % hundred < chance));
+}
+
+}  // namespace
+
+DieNs measure_dice() { return {measure(8, eight_of_six), measure(4, four_of_a_hundred)}; }
+
+double floor_ns(const Counts& counts, DieNs die) {
+  return counts.dice * die.f8 + counts.percentages * die.f100 + counts.moves * move_ns +
+         counts.pairs * pair_ns + counts.answers * answer_ns;
 }
 
 double cpu_seconds() {

@@ -11,9 +11,10 @@ namespace cli {
 
 // Means over the battles played.
 struct Counts {
-  double dice = 0;
-  double moves = 0;  // living ships, once a turn
-  double pairs = 0;  // ordered pairs of living enemies, once a turn
+  double dice = 0;         // but for
+  double percentages = 0;  // dice of a hundred sides
+  double moves = 0;        // living ships, once a turn
+  double pairs = 0;        // ordered pairs of living enemies, once a turn
   double answers = 0;
   double turns = 0;
 };
@@ -22,8 +23,12 @@ struct Counts {
 Counts count(const engine::Scenario& scenario, std::string_view captain, int battles);
 
 // F8: one die of a pool of eight, drawn from vector Philox and judged by table, in nanoseconds.
-double measure_die();
-double floor_ns(const Counts& counts, double die_ns);
+// F100: one percentage die of a pool of four, likewise drawn from one word, and compared with a chance.
+struct DieNs {
+  double f8 = 0, f100 = 0;
+};
+DieNs measure_dice();
+double floor_ns(const Counts& counts, DieNs die);
 
 double cpu_seconds();  // of this process
 

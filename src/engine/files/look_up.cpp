@@ -15,13 +15,19 @@ bool rises(const std::vector<double>& limits) {
   return std::adjacent_find(limits.begin(), limits.end(), std::greater_equal<>()) == limits.end();
 }
 
+// How many are passed; so few of them are counted sooner than halved.
+std::size_t below(const std::vector<double>& limits, double value) {
+  std::size_t passed = 0;
+  for (const double limit : limits) passed += limit < value;
+  return passed;
+}
+
 }  // namespace
 
 int LookUp::at(double row, double column) const {
-  const auto down = std::lower_bound(rows.begin(), rows.end(), row);
-  const auto across = std::lower_bound(columns.begin(), columns.end(), column);
-  if (down == rows.end() || across == columns.end()) return nothing;
-  return cells[std::size_t(down - rows.begin()) * columns.size() + std::size_t(across - columns.begin())];
+  const std::size_t down = below(rows, row), across = below(columns, column);
+  if (down == rows.size() || across == columns.size()) return nothing;
+  return cells[down * columns.size() + across];
 }
 
 std::vector<std::vector<std::string>> LookUp::lines() const {

@@ -53,13 +53,25 @@ struct Among {
   // The first of those that are worth most; what is worth nothing is not taken.
   template <class Worth>
   Actor best(Worth&& worth) const {
-    return most(0, worth);
+    Actor found = nobody;
+    double most = 0;
+    for (int i = 0; i < list.size(); ++i) {
+      if (!in(list[i])) continue;
+      if (const double value = ask(worth, i); value > most) most = value, found = Actor(number + i);
+    }
+    return found;
   }
-  // The first of the nearest, of those of whom that holds.
+  // The first of the nearest, of those of whom that holds; it is asked only of who is nearer than the others.
   template <class Holds, class Distance>
   Actor nearest(Holds&& holds, Distance&& distance) const {
-    constexpr double none = -std::numeric_limits<double>::infinity();
-    return most(none, [&](const auto& unit) { return holds(unit) ? -distance(unit) : none; });
+    Actor found = nobody;
+    double nearest = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < list.size(); ++i) {
+      if (!in(list[i])) continue;
+      if (const double away = ask(distance, i); away < nearest && ask(holds, i))
+        nearest = away, found = Actor(number + i);
+    }
+    return found;
   }
 
  private:
@@ -69,15 +81,6 @@ struct Among {
       return f(Actor(number + i), list[i]);
     else
       return f(list[i]);
-  }
-  template <class Worth>
-  Actor most(double least, Worth&& worth) const {
-    Actor best = nobody;
-    for (int i = 0; i < list.size(); ++i) {
-      if (!in(list[i])) continue;
-      if (const double value = ask(worth, i); value > least) least = value, best = Actor(number + i);
-    }
-    return best;
   }
 };
 

@@ -15,6 +15,10 @@ template <class T>
 void copy_member(const T& from, T& to) {
   to = from;
 }
+template <class T, std::size_t N>
+void copy_member(const std::array<T, N>& from, std::array<T, N>& to) {
+  std::copy(from.begin(), from.end(), to.begin());
+}
 template <class T, int N>
 void copy_member(const Few<T, N>& from, Few<T, N>& to) {
   to.count = from.count;

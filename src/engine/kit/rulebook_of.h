@@ -19,6 +19,7 @@
 //   void stand_at(Unit&, const Pose&);                   // of what can be put elsewhere
 #pragma once
 
+#include "engine/kit/copy_used.h"
 #include "engine/kit/on_battle.h"
 #include "engine/kit/units.h"
 
@@ -86,6 +87,7 @@ void add_units(Rulebook& book) {
   book.hash = hash_battle<Battle>;
   book.state = print_battle<Battle>;
   book.spares = find_spares<Battle>;
+  book.copy = [](const void* from, void* to) { copy_used(typed<Battle>(from), typed<Battle>(to)); };
   book.mend = mend_battle<Battle, Mendable>;
   book.field_of = field_of<Battle>;
   book.name = on<name_of<Battle>>;

@@ -38,7 +38,10 @@ void run_steps(std::span<const Step> steps, int turn, void* battle, Umpire& umpi
 Played play(const Scenario& scenario, void* battle, Umpire& umpire, Seed seed) {
   const Rulebook& rulebook = *scenario.rulebook;
   umpire.start(seed);
-  std::memcpy(battle, scenario.start.data(), scenario.start.size());
+  if (rulebook.copy)
+    rulebook.copy(scenario.start.data(), battle);
+  else
+    std::memcpy(battle, scenario.start.data(), scenario.start.size());
   run_steps(rulebook.setup, 0, battle, umpire);
   for (int turn = 1; turn < most_turns; ++turn) {
     run_steps(rulebook.turn, turn, battle, umpire);

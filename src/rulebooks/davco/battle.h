@@ -192,8 +192,12 @@ auto fleet(auto& battle) {
   return engine::among(battle.ships, 0, [](const Ship& ship) { return on_sea(ship); });
 }
 void each_ship(auto& battle, auto&& f) { fleet(battle).each(f); }
+inline auto enemies(const Battle& battle, Side side) {
+  return engine::among(battle.ships, 0,
+                       [side](const Ship& ship) { return on_sea(ship) && ship.side != side; });
+}
 inline auto enemies_of(const Battle& battle, Actor who) {
-  return fleet(battle).all([&](const Ship& ship) { return ship.side != battle[who].side; });
+  return enemies(battle, battle[who].side).all([](const Ship&) { return true; });
 }
 
 }  // namespace davco

@@ -16,6 +16,14 @@ template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
+// Of what befalls a ship.
+template <class Deed>
+void tell(const Battle& battle, Umpire& umpire, const Deed& deed, Clause clause, Actor who,
+          Actor by = nobody) {
+  if (umpire.hears(engine::kind_of<Deed>))
+    umpire.tell(engine::told(deed, clause, who, by, hearers(battle, who)));
+}
+
 std::string subject(const Battle& battle, Actor who);
 std::string sentence(const Battle& battle, const Event& event, const Windy& windy);
 std::string sentence(const Battle& battle, const Event& event, const Visibility& visibility);

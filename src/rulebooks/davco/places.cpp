@@ -1,7 +1,6 @@
 #include "rulebooks/davco/places.h"
 
-#include <algorithm>
-#include <iterator>
+#include <array>
 
 namespace davco {
 namespace {
@@ -10,9 +9,16 @@ using enum Object;
 using S = Surface;
 constexpr auto A = Machinery::boilers, B = Machinery::engines, no = Machinery::none;
 
+template <std::size_t N>
+constexpr std::array<Place, N> numbered(const Place (&list)[N]) {
+  std::array<Place, N> places{};
+  for (std::size_t i = 0; i < N; ++i) places[i] = list[i], places[i].id = std::uint8_t(i);
+  return places;
+}
+
 // davco.hits.8: an end is half as thick. davco.hits.3: a surface that is named with an object is always
 // struck; but tubes that were never fitted are a dud, whatever is named with them.
-constexpr Place places[] = {
+constexpr auto places = numbered({
     {bows, S::none, no, 0, 0, false, "Bows"},
     {stern, S::none, no, 0, 0, false, "Stern"},
     {mount, S::turret, no, 'A', 0, false, "A Turret"},
@@ -70,26 +76,21 @@ constexpr Place places[] = {
     {tubes, S::none, no, 0, 3, false, "4th TT/Hull"},
     {side_tubes, S::none, no, 0, 0, false, "P/S TT, 1st set"},
     {side_tubes, S::none, no, 0, 1, false, "P/S TT, 2nd set"},
-};
+});
 
 }  // namespace
 
 std::optional<Place> place_called(std::string_view name) {
-  const auto found = std::find_if(std::begin(places), std::end(places),
-                                  [&](const Place& place) { return place.name == name; });
-  if (found == std::end(places)) return std::nullopt;
-  return *found;
+  for (const Place& place : places)
+    if (place.name == name) return place;
+  return std::nullopt;
 }
 
-PlaceNumber number_of(const Place& place) {
-  return PlaceNumber(std::find(std::begin(places), std::end(places), place) - std::begin(places));
-}
-
-const Place& place_of(PlaceNumber number) { return places[static_cast<int>(number)]; }
+const Place& place_of(PlaceNumber number) { return places[std::size_t(number)]; }
 
 const char* word(PlaceNumber number) {
   constexpr std::string_view either_side = "P/S ";  // a sentence says which
-  const char* name = places[static_cast<int>(number)].name;
+  const char* name = places[std::size_t(number)].name;
   return std::string_view(name).starts_with(either_side) ? name + either_side.size() : name;
 }
 

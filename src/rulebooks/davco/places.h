@@ -51,8 +51,7 @@ struct Place {
   std::uint8_t number = 0;   // of tubes, from 0
   bool also_hangar = false;  // "Cat./Hangar/Deck"
   const char* name = "";
-
-  bool operator==(const Place& other) const { return name == other.name; }
+  std::uint8_t id = 0;  // its number among all places
 };
 
 // The place that the table calls so, if there is one.
@@ -60,7 +59,7 @@ std::optional<Place> place_called(std::string_view name);
 
 // For events: which of all places it is, and what it is called.
 enum class PlaceNumber : std::uint8_t {};
-PlaceNumber number_of(const Place& place);
+inline PlaceNumber number_of(const Place& place) { return PlaceNumber(place.id); }
 const Place& place_of(PlaceNumber number);
 const char* word(PlaceNumber number);
 

@@ -1,8 +1,6 @@
 // What every chapter needs: the umpire, tallies, questions, refusals, measuring.
 #pragma once
 
-#include <cmath>
-
 #include "engine/kit/refusal.h"
 #include "engine/umpire.h"
 #include "rulebooks/davco/battle.h"
@@ -17,9 +15,18 @@ inline Question question(const QuestionKind& kind, const Battle& battle, Actor w
 }
 
 // Ranges are whole centimetres, half of one rounded up, before any table is read.
-inline int whole_cm(double distance) { return int(std::floor(distance + 0.5)); }
+inline int whole_cm(double distance) { return int(distance + 0.5); }
 inline int range(sea::Point from, sea::Point to) { return whole_cm(sea::distance(from, to)); }
 inline int range(const Ship& from, const Ship& to) { return range(from.pose.at, to.pose.at); }
+
+// Gaps 5: with the option only her own side hears what befalls a ship, and sees its dice.
+inline engine::Audience hearers(const Battle& battle, Actor who) {
+  return battle.book->options.hidden_damage ? engine::Audience::side(battle[who].side) : engine::Audience{};
+}
+inline int roll(const Battle& battle, Umpire& umpire, Die die, engine::Throw why, Actor victim) {
+  why.audience = hearers(battle, victim);
+  return umpire.roll(die, why);
+}
 
 // In thousandths of a centimetre, for events.
 inline std::int32_t milli(double cm) { return std::int32_t(cm * 1000 + (cm < 0 ? -0.5 : 0.5)); }

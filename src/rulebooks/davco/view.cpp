@@ -48,7 +48,7 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
 }
 
 void forget_orders(Ship& ship) {
-  ship.order = ship.later = Course{};
+  ship.order = Course{}, ship.later = Course{};
   ship.ordered = ship.ordered_later = ship.speed;
   ship.smoke = false;
 }
@@ -88,17 +88,13 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
     if (!sees(battle, viewer, battle.ships[i])) forget_place(out.ships[i]);
   }
   if (battle.book->options.hidden_mines && viewer != engine::Viewer::umpire()) out.sees_mines = 0;
-  const auto unseen = [&](const Section& section) { return !sees(battle, viewer, section); };
-  const auto end = std::remove_if(out.sections.begin(), out.sections.end(), unseen);
-  out.sections.count = std::uint16_t(end - out.sections.begin());
+  const auto unseen = [&](const auto& thing) { return !sees(battle, viewer, thing); };
+  out.sections.remove_if(unseen);
+  out.markers.remove_if(unseen);
+  for (Marker& marker : out.markers)
+    if (!owns(viewer, marker.side)) forget_settings(marker);
   for (Wave& wave : out.waves)
     if (!owns(viewer, wave.side)) wave.depth = {};  // of the torpedoes that it dropped
-  out.markers.clear();
-  for (const Marker& marker : battle.markers) {
-    if (!sees(battle, viewer, marker)) continue;
-    out.markers.add(marker);
-    if (!owns(viewer, marker.side)) forget_settings(out.markers.back());
-  }
 }
 
 // Of a ship out of sight one learns what one's own torpedoes do to her.

@@ -13,9 +13,9 @@ void pump(Battle& battle, Umpire& umpire, Actor who) {
   for (int holes = battle[who].floods - battle[who].new_floods; holes > 0; --holes) {
     if (roll(battle, umpire, Die::d6, {who, "davco.torpdmg.4", "flooding"}, who) == stopped_by) {
       --battle[who].floods;
-      tell(battle, umpire, told(FloodStopped{}, "davco.torpdmg.4", who));
+      tell(battle, umpire, FloodStopped{}, "davco.torpdmg.4", who);
     } else {
-      tell(battle, umpire, told(Floods{}, "davco.torpdmg.4", who));
+      tell(battle, umpire, Floods{}, "davco.torpdmg.4", who);
       lose_points(battle, umpire, who, a_move, "davco.torpdmg.4");
     }
   }
@@ -28,10 +28,10 @@ void fight_fire(Battle& battle, Umpire& umpire, Actor who) {
   if (ship.fire == 0 || ship.new_fire) return;
   if (roll(battle, umpire, Die::d6, {who, "davco.special.7", "fighting the fire"}, who) >= out_from) {
     ship.fire = 0;
-    return tell(battle, umpire, told(FireOut{}, "davco.special.7", who));
+    return tell(battle, umpire, FireOut{}, "davco.special.7", who);
   }
   ship.fire = std::uint16_t(std::min(most, 2 * ship.fire));
-  tell(battle, umpire, told(FireBurns{ship.fire}, "davco.special.7", who));
+  tell(battle, umpire, FireBurns{ship.fire}, "davco.special.7", who);
   lose_points(battle, umpire, who, ship.fire, "davco.special.7");
 }
 
@@ -44,7 +44,7 @@ void raise_steam(Battle& battle, Umpire& umpire, Actor who) {
     int left = ship.steam[i];
     if (i < ship.steam.size() - ship.new_steam &&
         roll(battle, umpire, Die::d6, {who, "davco.special.5", "raising steam"}, who) >= back_from) {
-      tell(battle, umpire, told(SteamBack{std::min(left, knots)}, "davco.special.5", who));
+      tell(battle, umpire, SteamBack{std::min(left, knots)}, "davco.special.5", who);
       left = std::max(0, left - knots);
     }
     if (left > 0) still.add(std::uint8_t(left));
@@ -54,22 +54,10 @@ void raise_steam(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
-engine::Audience hearers(const Battle& battle, Actor who) {
-  return battle.book->options.hidden_damage ? engine::Audience::side(battle[who].side) : engine::Audience{};
-}
-void tell(const Battle& battle, Umpire& umpire, Event event) {
-  event.audience = hearers(battle, event.who);
-  umpire.tell(event);
-}
-int roll(const Battle& battle, Umpire& umpire, Die die, engine::Throw why, Actor victim) {
-  why.audience = hearers(battle, victim);
-  return umpire.roll(die, why);
-}
-
 // davco.record.3: all damage comes off her points.
 void lose_points(Battle& battle, Umpire& umpire, Actor who, int points, Clause clause, Actor by) {
   battle[who].points -= points;
-  tell(battle, umpire, told(PointsLost{points, std::max(0, battle[who].points)}, clause, who, by));
+  tell(battle, umpire, PointsLost{points, std::max(0, battle[who].points)}, clause, who, by);
 }
 
 void sink_the_lost(Battle& battle, Umpire& umpire) {

@@ -32,11 +32,6 @@ void sink_the_lost(Battle& battle, Umpire& umpire);
 int penetration(const Gun& gun, int range, Band band);
 int armour(const Sheet& sheet, Surface surface);
 
-// Gaps 5: with the option only her own side hears what befalls a ship, and sees its dice.
-engine::Audience hearers(const Battle& battle, Actor who);
-void tell(const Battle& battle, Umpire& umpire, Event event);
-int roll(const Battle& battle, Umpire& umpire, Die die, engine::Throw why, Actor victim);
-
 void damage_control(Battle& battle, Umpire& umpire);  // step 9
 
 }  // namespace davco

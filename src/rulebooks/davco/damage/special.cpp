@@ -18,7 +18,7 @@ void start_fire(Battle& battle, Umpire& umpire, Actor who) {
   constexpr int first = 100;
   if (battle[who].fire > 0) return;
   battle[who].fire = first, battle[who].new_fire = 1;
-  tell(battle, umpire, told(FireStarted{}, "davco.special.7", who));
+  tell(battle, umpire, FireStarted{}, "davco.special.7", who);
   lose_points(battle, umpire, who, first, "davco.special.7");
 }
 
@@ -49,7 +49,7 @@ void lose_mount(Battle& battle, Umpire& umpire, Actor who, int mount) {
   ship.mounts_lost |= 1u << mount;
   const Sheet& sheet = battle.sheet(ship);
   const Mount& lost = sheet.mounts[mount];
-  tell(battle, umpire, told(GunsLost{lost.guns}, "davco.special.2", who));
+  tell(battle, umpire, GunsLost{lost.guns}, "davco.special.2", who);
   const auto counted = lost.battery == Battery::main ? AaBattery::main : AaBattery::secondary;
   if (sheet.aa_battery == counted)
     ship.aa[0] = std::uint16_t(std::max(0, ship.aa[0] - points_a_gun * lost.guns));
@@ -59,7 +59,7 @@ void lose_mount(Battle& battle, Umpire& umpire, Actor who, int mount) {
 void lose_tubes(Battle& battle, Umpire& umpire, Actor who, int mount) {
   battle[who].tubes_lost |= std::uint8_t(1u << mount);
   battle[who].loaded[std::size_t(mount)] = 0;
-  tell(battle, umpire, told(TubesLost{}, "davco.special.8", who));
+  tell(battle, umpire, TubesLost{}, "davco.special.8", who);
 }
 
 // davco.special.4: d6 AA points, from the fullest band first, never below nothing.
@@ -71,7 +71,7 @@ void lose_aa(Battle& battle, Umpire& umpire, Actor who) {
     const int take = std::min<int>(points - lost, ship.aa[fullest(ship)]);
     ship.aa[fullest(ship)] -= std::uint16_t(take), lost += take;
   }
-  tell(battle, umpire, told(AaLost{lost}, "davco.special.4", who));
+  tell(battle, umpire, AaLost{lost}, "davco.special.4", who);
 }
 
 void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause clause) {
@@ -79,7 +79,7 @@ void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause cla
   Ship& ship = battle[who];
   ship.lost_knots = std::uint8_t(std::min(most, ship.lost_knots + knots));
   slow_down(battle, ship);
-  tell(battle, umpire, told(SpeedLost{knots}, clause, who));
+  tell(battle, umpire, SpeedLost{knots}, clause, who);
 }
 
 // davco.special.3: a d6.
@@ -88,10 +88,10 @@ void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
   const auto what = BridgeHit(roll(battle, umpire, Die::d6, {who, "davco.special.3", "the bridge"}, who) - 1);
   const bool steered_from_aft = what == BridgeHit::wheelhouse && ship.is(Wreck::wheelhouse);
   const auto told_as = steered_from_aft ? BridgeHit::wheelhouse_again : what;
-  tell(battle, umpire, told(BridgeStruck{told_as}, "davco.special.3", who));
+  tell(battle, umpire, BridgeStruck{told_as}, "davco.special.3", who);
   if (what == BridgeHit::wheelhouse && !steered_from_aft) {
     freeze(ship, 3), ship.set(Wreck::wheelhouse);
-    if (out_of_control(ship)) tell(battle, umpire, told(OutOfControl{}, "davco.special.3", who));
+    if (out_of_control(ship)) tell(battle, umpire, OutOfControl{}, "davco.special.3", who);
   }
   if (what == BridgeHit::captain) freeze(ship, 1);
   if (what == BridgeHit::director) ship.set(Wreck::director);
@@ -108,7 +108,7 @@ void strike_boilers(Battle& battle, Umpire& umpire, Actor who) {
   else  // what is more than a dozen is regained with the last
     ship.steam.back() = std::uint8_t(std::min(250, ship.steam.back() + knots));
   slow_down(battle, ship);
-  tell(battle, umpire, told(SteamLost{knots}, "davco.special.5", who));
+  tell(battle, umpire, SteamLost{knots}, "davco.special.5", who);
 }
 
 // davco.special.6: twice a d6 knots, for the battle.
@@ -133,7 +133,7 @@ void strike_petrol(Battle& battle, Umpire& umpire, Actor who) {
 void put_out(Battle& battle, Umpire& umpire, Actor who, Wreck wreck, Clause clause) {
   if (battle[who].is(wreck)) return;
   battle[who].set(wreck);
-  tell(battle, umpire, told(Useless{wreck}, clause, who));
+  tell(battle, umpire, Useless{wreck}, clause, who);
 }
 
 }  // namespace davco

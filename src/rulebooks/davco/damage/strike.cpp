@@ -145,7 +145,7 @@ void strike_aft(const Hit& hit) {
   const bool steered = !out_of_control(ship);
   ship.set(Wreck::after_steering);
   if (steered && out_of_control(ship))
-    tell(hit.battle, hit.umpire, told(OutOfControl{}, "davco.special.3", hit.blow.target));
+    tell(hit.battle, hit.umpire, OutOfControl{}, "davco.special.3", hit.blow.target);
 }
 
 void strike_main_aa(const Hit& hit) {
@@ -188,7 +188,7 @@ void strike_object(const Hit& hit) {
     case Object::lift:
       if (hit.beaten && hit.sheet().lifts > hit.place.letter - 'A')
         hit.ship().lifts_lost |= std::uint8_t(1u << (hit.place.letter - 'A')),
-            tell(battle, umpire, told(LiftLost{}, "davco.special.9", who));
+            tell(battle, umpire, LiftLost{}, "davco.special.9", who);
       return;
     case Object::tubes:
     case Object::side_tubes:
@@ -249,12 +249,12 @@ void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
   hit.mount = mount_struck(hit);
   settle_merchant(hit);
   if (is_dud(hit))
-    return tell(battle, umpire, told(Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by));
+    return tell(battle, umpire, Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by);
   const int points = with_torpedoes(hit, points_of(hit));
   const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0 && !strikes_wreckage(hit);
   tell(battle, umpire,
-       told(StruckAt{number_of(hit.place), points, beats, side_of(hit), blow.times_a_die ? 0 : blow.calibre},
-            "davco.hits.5", blow.target, blow.by));
+       StruckAt{number_of(hit.place), points, beats, side_of(hit), blow.times_a_die ? 0 : blow.calibre},
+       "davco.hits.5", blow.target, blow.by);
   lose_points(battle, umpire, blow.target, points, "davco.record.3", blow.by);
   if (blow.effects == Effects::on_points && !bears_on_points(hit)) return;
   strike_object(hit);

@@ -1,5 +1,6 @@
 #include "rulebooks/davco/gunnery/aim.h"
 
+#include <bit>
 #include <cstdlib>
 
 #include "rulebooks/davco/gunnery/gunnery.h"
@@ -12,59 +13,90 @@ namespace {
 
 constexpr int minutes = 60;  // of a degree
 
-// davco.firing.8: another target costs a whole move without firing.
-bool must_pause(const Aimed& last, Actor target, int move) {
-  return last.target != nobody && last.target != target && last.move + 1 >= move;
-}
-
-// What holds whatever guns she has.
-Aim at_target(const Battle& battle, Actor firer, Actor target, const Gun& gun) {
-  const Ship &ship = battle[firer], &enemy = battle[target];
-  Aim aim;
-  aim.range = range(ship, enemy), aim.band = band_at(gun, aim.range);
-  const auto barred = [&](Bar bar, Clause clause) { return aim.bar = bar, aim.clause = clause, aim; };
-  if (!in_sight(battle, ship, enemy)) return barred(Bar::out_of_sight, "davco.weather.3");
-  if (aim.range > gun.range || aim.range > farthest_hit) return barred(Bar::out_of_range, "davco.firing.1");
-  const bool by_radar = aim.range <= radar_reach(battle, ship);
-  if (!by_radar && smoke_between(battle, ship.pose.at, enemy.pose.at))
-    return barred(Bar::smoke, "davco.smoke.2");
-  aim.between = ship_between(battle, firer, target);
-  if (aim.between != nobody) return barred(Bar::blocked, "davco.firing.2");
-  return aim;
-}
-
 bool is_target(const Battle& battle, Actor firer, Actor target) {
   return index(target) < battle.ships.size() && battle[target].side != battle[firer].side &&
          on_sea(battle[target]);
 }
 
-// The guns of one battery, or of one mount, at somebody.
-Aim aim_with(const Battle& battle, Actor firer, Battery battery, Actor target, int guns, const Aimed& last) {
-  const Gun* gun = gun_of(battle, battle[firer], battery);
-  if (!gun) return {Bar::no_guns, "davco.firing.14"};
-  if (!is_target(battle, firer, target)) return {Bar::no_enemy, "davco.firing.11"};
-  Aim aim = at_target(battle, firer, target, *gun);
-  aim.guns = guns;
-  const auto barred = [&](Bar bar, Clause clause) { return aim.bar = bar, aim.clause = clause, aim; };
-  if (aim.bar != Bar::none) return aim;
-  if (guns == 0) return barred(Bar::no_bearing, "davco.firing.3");
-  if (battery == Battery::main && battle[firer].turned > sharp_turn)
-    return barred(Bar::turned, "davco.firing.9");
-  if (must_pause(last, target, battle.move)) return barred(Bar::new_target, "davco.firing.8");
-  return aim;
+// Of these mounts, those left that bear.
+int guns_of(const Sheet& sheet, const Ship& ship, std::uint32_t mounts, int off) {
+  int guns = 0;
+  for (std::uint32_t left = mounts & ~ship.mounts_lost; left != 0; left &= left - 1)
+    if (const Mount& mount = sheet.mounts[std::countr_zero(left)]; bears(mount.arc, off)) guns += mount.guns;
+  return guns;
 }
 
-int first_mount(const Sheet& sheet, Battery battery) {
-  for (int i = 0; i < sheet.mounts.size(); ++i)
-    if (sheet.mounts[i].battery == battery) return i;
-  return -1;
+// davco.firing.8: another target costs a whole move without firing.
+bool must_pause(const Battle& battle, const Ship& ship, const Guns& guns, Actor target) {
+  const Aimed& last = ship.aimed[std::size_t(std::countr_zero(guns.mounts))];
+  return last.target != nobody && last.target != target && last.move + 1 >= battle.move;
 }
 
 }  // namespace
 
+// davco.weather.4: radar sees through smoke.
+const Gunner::Line& Gunner::line_to(Actor target, int range) {
+  const std::uint32_t bit = 1u << index(target);
+  Line& line = lines_[std::size_t(index(target))];
+  if (looked_ & bit) return line;
+  looked_ |= bit;
+  const bool by_radar = range <= radar_reach(battle_, ship_);
+  line.smoke = !by_radar && smoke_between(battle_, ship_.pose.at, battle_[target].pose.at);
+  line.between = line.smoke ? nobody : ship_between(battle_, who_, target);
+  return line;
+}
+
+// All but what lies between.
+Aim Gunner::lay(const Guns& guns, Actor target) {
+  const Gun* gun = gun_of(battle_, ship_, guns.battery);
+  if (!gun || guns.mounts == 0) return {Bar::no_guns, "davco.firing.14"};
+  if (!is_target(battle_, who_, target)) return {Bar::no_enemy, "davco.firing.11"};
+  Aim aim;
+  aim.range = range(ship_, battle_[target]), aim.band = band_at(*gun, aim.range);
+  if (aim.range > sight_of(battle_, ship_)) return aim.barred(Bar::out_of_sight, "davco.weather.3");
+  if (aim.range > gun->range || aim.range > farthest_hit)
+    return aim.barred(Bar::out_of_range, "davco.firing.1");
+  aim.guns =
+      guns_of(battle_.sheet(ship_), ship_, guns.mounts, off_for_arcs(ship_.pose, battle_[target].pose.at));
+  if (aim.guns == 0) return aim.barred(Bar::no_bearing, "davco.firing.3");
+  if (guns.battery == Battery::main && ship_.turned > sharp_turn)
+    return aim.barred(Bar::turned, "davco.firing.9");
+  if (must_pause(battle_, ship_, guns, target)) return aim.barred(Bar::new_target, "davco.firing.8");
+  return aim;
+}
+
+// What lies between is told before what her guns lack.
+Aim Gunner::aim(const Guns& guns, Actor target) {
+  const Aim aim = lay(guns, target);
+  if (aim.bar != Bar::none && aim.bar < Bar::no_bearing) return aim;
+  const Line& line = line_to(target, aim.range);
+  if (line.smoke) return aim.barred(Bar::smoke, "davco.smoke.2");
+  return line.between == nobody ? aim : aim.barred(Bar::blocked, "davco.firing.2", line.between);
+}
+
+// The same; what is quickly seen comes first.
+bool Gunner::may_fire(const Guns& guns, Actor target) {
+  if (guns.mounts == 0 || must_pause(battle_, ship_, guns, target)) return false;
+  const Aim aim = lay(guns, target);
+  if (aim.bar != Bar::none) return false;
+  const Line& line = line_to(target, aim.range);
+  return !line.smoke && line.between == nobody;
+}
+
 // davco.firing.15: who stands on the same spot is dead ahead.
 int off_bow(const sea::Pose& ship, sea::Point target) {
   return sea::difference(ship.heading, sea::bearing(ship.at, target, ship.heading)).minutes;
+}
+
+// All arcs of guns and tubes end 15 to 30 degrees from bow or stern.
+int off_for_arcs(const sea::Pose& ship, sea::Point target) {
+  constexpr double cosine_of_13_squared = 0.95, cosine_of_32_squared = 0.72;
+  const sea::Vec way = target - ship.at, bow = ship.heading.unit();
+  const double ahead = sea::dot(bow, way), squared = sea::dot(way, way);
+  if (ahead * ahead < cosine_of_32_squared * squared)
+    return sea::dot(sea::to_starboard(bow), way) > 0 ? 90 * minutes : -90 * minutes;
+  if (ahead * ahead > cosine_of_13_squared * squared) return ahead > 0 ? 0 : 180 * minutes;
+  return off_bow(ship, target);
 }
 
 Band band_at(const Gun& gun, int range) {
@@ -94,37 +126,18 @@ bool bears(Arc arc, int off) {
 
 bool intact(const Ship& ship, int mount) { return !(ship.mounts_lost >> mount & 1); }
 
+// A record has the main turrets first.
+std::uint32_t mounts_of(const Sheet& sheet, Battery battery) {
+  int turrets = 0;
+  while (turrets < sheet.mounts.size() && sheet.mounts[turrets].battery == Battery::main) ++turrets;
+  const std::uint32_t all = (1u << sheet.mounts.size()) - 1, main = (1u << turrets) - 1;
+  return battery == Battery::main ? main : all & ~main;
+}
+
 // davco.firing.14: those of the battery that are left.
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off) {
-  int guns = 0;
   const Sheet& sheet = battle.sheet(ship);
-  for (int i = 0; i < sheet.mounts.size(); ++i) {
-    const Mount& mount = sheet.mounts[i];
-    if (mount.battery == battery && intact(ship, i) && bears(mount.arc, off)) guns += mount.guns;
-  }
-  return guns;
-}
-
-Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target) {
-  const Ship& ship = battle[firer];
-  const int first = first_mount(battle.sheet(ship), battery);
-  if (first < 0) return {Bar::no_guns, "davco.firing.14"};
-  const int guns = is_target(battle, firer, target)
-                       ? guns_bearing(battle, ship, battery, off_bow(ship.pose, battle[target].pose.at))
-                       : 0;
-  return aim_with(battle, firer, battery, target, guns, ship.aimed[std::size_t(first)]);
-}
-
-Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target) {
-  const Ship& ship = battle[firer];
-  const Sheet& sheet = battle.sheet(ship);
-  if (mount < 0 || mount >= sheet.mounts.size() || !intact(ship, mount))
-    return {Bar::no_guns, "davco.firing.14"};
-  const Mount& turret = sheet.mounts[mount];
-  const bool bearing =
-      is_target(battle, firer, target) && bears(turret.arc, off_bow(ship.pose, battle[target].pose.at));
-  return aim_with(battle, firer, turret.battery, target, bearing ? turret.guns : 0,
-                  ship.aimed[std::size_t(mount)]);
+  return guns_of(sheet, ship, mounts_of(sheet, battery), off);
 }
 
 // Unless the firer is larger than she is, and at least 10 cm from her.
@@ -133,7 +146,8 @@ Actor ship_between(const Battle& battle, Actor firer, Actor target) {
   const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
   const int tons = battle.sheet(firer).tons;
   return fleet(battle).first([&](Actor other, const Ship& ship) {
-    if (other == firer || other == target || !may_reach(battle.sheet(ship), ship.pose.at, line)) return false;
+    if (!may_reach(ship.pose.at, line) || other == firer || other == target) return false;
+    if (!may_reach(battle.sheet(ship), ship.pose, line)) return false;
     const Hull there = hull(battle, ship);
     if (!crosses(there, line)) return false;
     return tons <= battle.sheet(ship).tons || distance_to(there, line.from) < clear_of_her;

@@ -25,20 +25,52 @@ struct Aim {
   Band band{};
   int guns = 0;  // that bear
   Actor between = nobody;
+
+  Aim barred(Bar by, Clause why, Actor who = nobody) const { return {by, why, range, band, guns, who}; }
 };
 
 inline constexpr int sharp_turn = 60 * 60;  // arc-minutes
 
 const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery);
-int off_bow(const sea::Pose& ship, sea::Point target);  // arc-minutes, to starboard above 0
+int off_bow(const sea::Pose& ship, sea::Point target);       // arc-minutes, to starboard above 0
+int off_for_arcs(const sea::Pose& ship, sea::Point target);  // quicker, and as good for these
 bool bears(Arc arc, int off_bow);
 bool intact(const Ship& ship, int mount);
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off_bow);
 Band band_at(const Gun& gun, int range);  // davco.firing.1
 
 // A battery, or one of its mounts where fire is split.
-Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target);
-Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target);
+struct Guns {
+  Battery battery{};
+  std::uint32_t mounts = 0;  // bits; none: there are no such guns
+};
+std::uint32_t mounts_of(const Sheet& sheet, Battery battery);
+
+// One ship's guns, looking for targets. What lies between is looked at once for all her batteries.
+class Gunner {
+ public:
+  Gunner(const Battle& battle, Actor who) : battle_(battle), ship_(battle[who]), who_(who) {}
+  Aim aim(const Guns& guns, Actor target);
+  bool may_fire(const Guns& guns, Actor target);
+
+ private:
+  struct Line {
+    bool smoke;
+    Actor between;
+  };
+  Aim lay(const Guns& guns, Actor target);
+  const Line& line_to(Actor target, int range);
+
+  const Battle& battle_;
+  const Ship& ship_;
+  Actor who_;
+  std::uint32_t looked_ = 0;  // bits of those whose line is known
+  std::array<Line, max_ships> lines_;
+};
+
+inline Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target) {
+  return Gunner(battle, firer).aim({battery, mounts_of(battle.sheet(firer), battery)}, target);
+}
 
 // davco.firing.2: the ship that stops the fire of one at another; nobody where none does.
 Actor ship_between(const Battle& battle, Actor firer, Actor target);

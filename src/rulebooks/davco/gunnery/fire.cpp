@@ -28,30 +28,23 @@ void remember(Battle& battle, Actor firer, Actor target, std::uint32_t mounts) {
     if (mounts >> i & 1) ship.aimed[std::size_t(i)] = {target, battle.move};
 }
 
-// The mounts that a shot is for: a battery's, or the one that is named where fire is split.
-std::uint32_t mounts_of(const Battle& battle, Actor who, const engine::Shot& shot) {
-  if (battle.book->options.split_fire) return 1u << shot.mount;
-  std::uint32_t mounts = 0;
-  const Sheet& sheet = battle.sheet(who);
-  for (int i = 0; i < sheet.mounts.size(); ++i)
-    if (sheet.mounts[i].battery == Battery(shot.mount)) mounts |= 1u << i;
-  return mounts;
-}
-
 // davco.firing.11: with split fire the turrets on one target form its salvos.
-void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
+void plan(Battle& battle, Actor who, const Fire& fire, Gunner& gunner, Shoots& shoots) {
   for (const engine::Shot& shot : fire.shots) {
-    const Aim aimed = aim_of(battle, who, shot.mount, shot.target);
+    const Guns guns = guns_ordered(battle, who, shot.mount);
+    const Aim aimed = gunner.aim(guns, shot.target);
     if (aimed.bar != Bar::none) continue;  // somebody whom her side does not see lies between
-    const Battery battery = battery_of(battle, who, shot.mount);
     const auto same = std::find_if(shoots.begin(), shoots.end(), [&](const Shoot& other) {
-      return other.firer == who && other.target == shot.target && other.battery == battery;
+      return other.firer == who && other.target == shot.target && other.battery == guns.battery;
     });
     if (same != shoots.end())
       same->aim.guns += aimed.guns;
     else
-      shoots.add({who, shot.target, battery, aimed, hit_modifiers(battle, battle[who], battle[shot.target])});
-    remember(battle, who, shot.target, mounts_of(battle, who, shot));
+      shoots.add_made([&] {
+        return Shoot{who, shot.target, guns.battery, aimed,
+                     hit_modifiers(battle, battle[who], battle[shot.target])};
+      });
+    remember(battle, who, shot.target, guns.mounts);
   }
 }
 
@@ -70,14 +63,13 @@ Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun, Effects e
 // davco.firing.4: 8 inch and under fire twice.
 void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effects) {
   const Gun& gun = *gun_of(battle, battle[shoot.firer], shoot.battery);
-  const Blow blow = blow_of(battle, shoot, gun, effects);
   const int times = gun.calibre <= eight_inch ? 2 : 1;
   const Salvos salvos = salvos_of(shoot.aim.guns);
   umpire.in_turn(times * salvos.size(), battle, [&](int number) {
     const int guns = salvos[number % salvos.size()];
     const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, shoot.modifiers);
     umpire.tell(told(SalvoFired{guns, hits}, "davco.firing.6", shoot.firer, shoot.target));
-    umpire.repeat(hits, battle, strike, blow);
+    if (hits > 0) umpire.repeat(hits, battle, strike, blow_of(battle, shoot, gun, effects));
   });
 }
 
@@ -85,7 +77,8 @@ void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effect
 
 void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
   Shoots shoots;
-  plan(battle, who, fire, shoots);
+  Gunner gunner(battle, who);
+  plan(battle, who, fire, gunner, shoots);
   for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::on_points);
   sink_the_lost(battle, umpire);
 }
@@ -94,14 +87,17 @@ void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
 // and then all dice are thrown.
 void fire_guns(Battle& battle, Umpire& umpire) {
   Shoots shoots;
+  engine::Scratch<Gunner, max_ships> gunners;
+  for (int i = 0; i < battle.ships.size(); ++i) gunners.add_made([&] { return Gunner(battle, Actor(i)); });
   const auto write = [&](Side side, auto& sheet) {
     each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && has_target(battle, who)) sheet.add(question(fire_kind, battle, who));
+      if (ship.side == side && has_target(battle, who, gunners[index(who)]))
+        sheet.add(question(fire_kind, battle, who));
     });
   };
   engine::ask_sealed<sides, max_ships>(battle, umpire, write, [&](const Question& q, const Answer& order) {
     if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
-    plan(battle, q.actor, order.fire, shoots);
+    plan(battle, q.actor, order.fire, gunners[index(q.actor)], shoots);
   });
   for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::all);
   sink_the_lost(battle, umpire);

@@ -11,15 +11,19 @@ namespace davco {
 namespace {
 
 // davco.firing.11: the last target; failing that, the nearest.
-Actor default_target(const Battle& battle, Actor who, int mount) {
-  const auto may = [&](Actor target) { return aim_of(battle, who, mount, target).bar == Bar::none; };
-  for (int i = 0; i < battle.sheet(who).mounts.size(); ++i)
-    if (const Actor last = battle[who].aimed[std::size_t(i)].target;
-        last != nobody && battery_of(battle, who, mount) == battle.sheet(who).mounts[i].battery && may(last))
-      return last;
-  return fleet(battle).best([&](Actor target, const Ship& ship) {
-    return may(target) ? 1.0 / (1 + range(battle[who], ship)) : 0.0;
-  });
+Actor default_target(const Battle& battle, Actor who, int mount, Gunner& gunner) {
+  const Guns guns = guns_ordered(battle, who, mount);
+  const std::uint32_t battery = mounts_of(battle.sheet(who), guns.battery);
+  Actor tried = nobody;
+  for (int i = 0; i < battle.sheet(who).mounts.size(); ++i) {
+    const Actor last = battle[who].aimed[std::size_t(i)].target;
+    if (!(battery >> i & 1) || last == tried) continue;
+    if (gunner.may_fire(guns, last)) return last;
+    tried = last;
+  }
+  return enemies(battle, battle[who].side)
+      .nearest([&](Actor target, const Ship&) { return gunner.may_fire(guns, target); },
+               [&](const Ship& ship) { return range(battle[who], ship); });
 }
 
 struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
@@ -71,8 +75,9 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
 
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
+    Gunner gunner(battle, q.actor);
     for (int mount = 0; mount < mounts(battle, q.actor) && !fire.shots.full(); ++mount)
-      if (const Actor target = default_target(battle, q.actor, mount); target != nobody)
+      if (const Actor target = default_target(battle, q.actor, mount, gunner); target != nobody)
         fire.shots.add({std::uint8_t(mount), 0, 1, target});
     return Answer::of(fire);
   }
@@ -91,10 +96,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     Fire best{};
     for (int mount = 0; mount < mounts(battle, q.actor) && !best.shots.full(); ++mount) {
-      const Actor target = fleet(battle).best([&](Actor other, const Ship&) {
-        return aim(battle, q.actor, mount, other).bar == Bar::none ? fire_worth(battle, q.actor, mount, other)
-                                                                   : 0.0;
-      });
+      const Actor target = fleet(battle).best(
+          [&](Actor other, const Ship&) { return fire_worth(battle, q.actor, mount, other); });
       if (target != nobody) best.shots.add({std::uint8_t(mount), 0, 1, target});
     }
     out.push_back(Answer::of(best));

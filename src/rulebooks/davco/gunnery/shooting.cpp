@@ -13,21 +13,29 @@ int mounts_to_order(const Battle& battle, Actor who) {
   return battle.book->options.split_fire ? battle.sheet(who).mounts.size() : batteries;
 }
 
+Guns guns_ordered(const Battle& battle, Actor who, int mount) {
+  const Sheet& sheet = battle.sheet(who);
+  if (mount < 0 || mount >= mounts_to_order(battle, who)) return {};
+  if (!battle.book->options.split_fire) return {Battery(mount), mounts_of(sheet, Battery(mount))};
+  return {sheet.mounts[mount].battery, intact(battle[who], mount) ? 1u << mount : 0};
+}
+
 Battery battery_of(const Battle& battle, Actor who, int mount) {
-  return battle.book->options.split_fire ? battle.sheet(who).mounts[mount].battery : Battery(mount);
+  return guns_ordered(battle, who, mount).battery;
 }
 
 Aim aim_of(const Battle& battle, Actor who, int mount, Actor target) {
-  if (mount < 0 || mount >= mounts_to_order(battle, who)) return {Bar::no_guns, "davco.firing.14"};
-  if (battle.book->options.split_fire) return aim_mount(battle, who, mount, target);
-  return aim(battle, who, Battery(mount), target);
+  return Gunner(battle, who).aim(guns_ordered(battle, who, mount), target);
 }
 
-bool has_target(const Battle& battle, Actor who) {
-  for (int mount = 0; mount < mounts_to_order(battle, who); ++mount)
-    if (fleet(battle).any(
-            [&](Actor target, const Ship&) { return aim_of(battle, who, mount, target).bar == Bar::none; }))
+bool has_target(const Battle& battle, Actor who, Gunner& gunner) {
+  for (int mount = 0; mount < mounts_to_order(battle, who); ++mount) {
+    const Guns guns = guns_ordered(battle, who, mount);
+    if (enemies(battle, battle[who].side).any([&](Actor target, const Ship&) {
+          return gunner.may_fire(guns, target);
+        }))
       return true;
+  }
   return false;
 }
 

@@ -1,13 +1,17 @@
 #include "rulebooks/davco/movement/hull.h"
 
-#include <algorithm>
-
 namespace davco {
 namespace {
 
 constexpr double feet_a_cm = 100;
 
 double length_of(const Sheet& sheet) { return sheet.length / feet_a_cm; }
+
+// A circle in which all of her lies.
+sea::Point middle_of(const Sheet& sheet, const sea::Pose& bow) {
+  return bow.at + bow.heading.unit() * (-0.5 / feet_a_cm * sheet.length);
+}
+double round_her(const Sheet& sheet) { return 0.51 / feet_a_cm * sheet.length; }
 
 sea::Segment edge(const Hull& hull, std::size_t i) { return {hull[i], hull[(i + 1) % hull.size()]}; }
 
@@ -33,18 +37,18 @@ sea::Point stern_at(const Sheet& sheet, const sea::Pose& bow) {
   return bow.at + bow.heading.unit() * -length_of(sheet);
 }
 
-// No corner is farther from the bow than her length and a little.
-bool may_reach(const Sheet& sheet, sea::Point bow, const sea::Segment& line) {
-  const double reach = 1.1 * length_of(sheet);
+bool may_reach(const Sheet& sheet, const sea::Pose& bow, const sea::Segment& line) {
+  const double reach = round_her(sheet);
   const sea::Vec along = line.to - line.from;
-  const double off = sea::cross(along, bow - line.from);
+  const double off = sea::cross(along, middle_of(sheet, bow) - line.from);
   return off * off <= reach * reach * sea::dot(along, along);
 }
 
 bool may_touch(const Battle& battle, const Ship& one, const Ship& other) {
-  const double reach = 1.1 * (length_of(battle.sheet(one)) + length_of(battle.sheet(other)));
-  const sea::Vec apart = other.pose.at - one.pose.at;
-  return sea::dot(apart, apart) <= reach * reach;
+  const Sheet &her = battle.sheet(one), &their = battle.sheet(other);
+  const double reach = round_her(her) + round_her(their);
+  return sea::distance_squared(one.pose.at, other.pose.at) <= 4 * longest * longest &&
+         sea::distance_squared(middle_of(her, one.pose), middle_of(their, other.pose)) <= reach * reach;
 }
 
 // On one side of every edge.

@@ -51,13 +51,14 @@ void add_turn(Way& run, double& left, double radius, int turn) {
 
 // davco.scale.1, davco.move.1: half a centimetre a knot.
 // davco.orders.2, davco.move.8: leg by leg, as far as she gets.
-Way run(const Battle& battle, const Ship& ship, const sea::Pose& from, int knots, bool steered) {
+Way run(const Battle& battle, const Ship& ship, const Course& order, const sea::Pose& from, int knots,
+        bool steered) {
   Way run;
   run.knots = knots;
   double left = knots * cm_a_knot;
   const double least = least_radius(battle, ship, knots);
   double radius = least;
-  for (const engine::Leg& leg : ship.order.legs) {
+  for (const engine::Leg& leg : order.legs) {
     if (!steered || left <= 0) break;
     if (leg.kind == engine::Leg::Kind::circle) radius = std::max(least, engine::units(leg.amount));
     if (leg.kind == engine::Leg::Kind::turn) add_turn(run, left, radius, leg.amount);
@@ -80,13 +81,11 @@ bool can_steer(const Ship& ship, int knots, int moves_on) {
 
 Way way_of(const Battle& battle, const Ship& ship, const Course& order, int ordered) {
   const int knots = knots_run(battle, ship, ordered);
-  Ship ordered_so = ship;
-  ordered_so.order = order;
-  return run(battle, ordered_so, ship.pose, knots, can_steer(ship, knots));
+  return run(battle, ship, order, ship.pose, knots, can_steer(ship, knots));
 }
 
 Way way_made(const Battle& battle, const Ship& ship) {
-  return run(battle, ship, ship.before, ship.ran, ship.steered);
+  return run(battle, ship, ship.order, ship.before, ship.ran, ship.steered);
 }
 
 }  // namespace davco

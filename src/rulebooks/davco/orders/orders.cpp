@@ -41,11 +41,15 @@ void write(Battle& battle, Umpire& umpire, int detail) {
 void write_orders(Battle& battle, Umpire& umpire) {
   battle.move = std::uint8_t(umpire.turn());
   const bool first = umpire.turn() == 1;
+  const bool at_once = first || !ahead(battle);
   each_ship(battle, [&](Actor, Ship& ship) {
-    ship.order = ahead(battle) && !first ? ship.later : Course{};
-    ship.ordered = ahead(battle) && !first ? ship.ordered_later : ship.speed;
+    ship.ordered = at_once ? ship.speed : ship.ordered_later;
+    if (at_once)
+      ship.order = Course{};
+    else
+      ship.order = ship.later;
   });
-  if (first || !ahead(battle)) write(battle, umpire, 0);
+  if (at_once) write(battle, umpire, 0);
   if (ahead(battle)) write(battle, umpire, 1);
   each_ship(battle, [&](Actor, Ship& ship) { ship.smoke = ship.order.flags & smoke_flag; });
 }

@@ -90,9 +90,8 @@ bool smoke_between(const Battle& battle, sea::Point from, sea::Point to) {
 // davco.smoke.4: laid in move n it is there up to the gunnery of move n + life - 1.
 void end_of_move(Battle& battle, Umpire& umpire) {
   const int lasts = life[static_cast<int>(battle.weather.wind)];
-  const auto gone = [&](const Section& section) { return umpire.turn() >= section.laid + lasts - 1; };
-  const auto end = std::remove_if(battle.sections.begin(), battle.sections.end(), gone);
-  battle.sections.count = std::uint16_t(end - battle.sections.begin());
+  battle.sections.remove_if(
+      [&](const Section& section) { return umpire.turn() >= section.laid + lasts - 1; });
   reload_tubes(battle);
   for (Ship& ship : battle.ships) ship.smoke = false;
 }

@@ -136,13 +136,13 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
   }
   // What they may expect, less what they would be worth in a better place.
   static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
-    constexpr double kept = 1200;  // points a torpedo
+    constexpr double kept = 300;  // points a torpedo
     const engine::Shot& shot = fire.shots[number];
     const Ship& target = battle[shot.target];
     if (battle.move >= battle.book->turn_limit) return -1;
     const double patience = std::min(1.0, (battle.book->turn_limit - battle.move) / 10.0);
     return torpedo_points(battle, battle[who], battle[who].pose.at, shot.amount, target, 2) -
-           patience * kept * shot.amount * 0.25;
+           patience * kept * shot.amount;
   }
 };
 
@@ -154,12 +154,17 @@ std::string tubes_name(int mount) {
 }
 
 bool may_launch(const Battle& battle, Actor who) {
-  for (int mount = 0; mount < battle.sheet(who).tubes.size(); ++mount)
-    if (fleet(battle).any([&](Actor target, const Ship&) {
-          return aim_tubes(battle, who, mount, target).bar == NoLaunch::none;
-        }))
-      return true;
-  return false;
+  const Ship& ship = battle[who];
+  const auto& tubes = battle.sheet(ship).tubes;
+  if (std::all_of(ship.loaded.begin(), ship.loaded.end(), [](int torpedoes) { return torpedoes == 0; }))
+    return false;
+  return enemies(battle, ship.side).any([&](const Ship& enemy) {
+    if (range(ship, enemy) > battle.weather.visibility) return false;
+    const int off = off_for_arcs(ship.pose, enemy.pose.at);
+    for (int mount = 0; mount < tubes.size(); ++mount)
+      if (ship.loaded[std::size_t(mount)] > 0 && bears(tubes[mount].side, off)) return true;
+    return false;
+  });
 }
 
 const QuestionKind launch_kind = engine::question_kind<Battle, LaunchQuestion>();

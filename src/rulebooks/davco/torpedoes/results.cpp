@@ -18,7 +18,7 @@ void strike_place(Battle& battle, Umpire& umpire, Actor who, TorpedoPlace place)
   const bool aft = place == TorpedoPlace::aft && !battle[who].is(Wreck::immobile);
   if (!aft || roll(battle, umpire, Die::d6, {who, "davco.torpdmg.6", "propellers"}, who) != wrecked) return;
   battle[who].set(Wreck::immobile), battle[who].speed = 0;
-  tell(battle, umpire, told(Immobile{}, "davco.torpdmg.6", who));
+  tell(battle, umpire, Immobile{}, "davco.torpdmg.6", who);
 }
 
 // davco.torpdmg.3: by the speed that she ran.
@@ -35,8 +35,8 @@ void strike_torpedo(Battle& battle, Umpire& umpire, const Marker& marker, Depths
                roll(battle, umpire, Die::d6, {marker.from, "davco.torpdmg.1", "damage of the torpedo"}, who);
   if (how == Depths::critical) points += points / 2;
   points += for_speed(battle[who]);
-  tell(battle, umpire,
-       told(Torpedoed{place, points, how == Depths::critical}, "davco.torpdmg.1", who, marker.from));
+  tell(battle, umpire, Torpedoed{place, points, how == Depths::critical}, "davco.torpdmg.1", who,
+       marker.from);
   lose_points(battle, umpire, who, points, "davco.record.3", marker.from);
   strike_place(battle, umpire, who, place);
   ++battle[who].floods, ++battle[who].new_floods;
@@ -76,9 +76,7 @@ void torpedo_results(Battle& battle, Umpire& umpire) {
     if (marker.due <= battle.move) marker.due = arrived;
   for (const Marker& marker : battle.markers)
     if (marker.due == arrived) resolve(battle, umpire, marker);
-  const auto end = std::remove_if(battle.markers.begin(), battle.markers.end(),
-                                  [](const Marker& marker) { return marker.due == arrived; });
-  battle.markers.count = std::uint16_t(end - battle.markers.begin());
+  battle.markers.remove_if([](const Marker& marker) { return marker.due == arrived; });
   sink_the_lost(battle, umpire);
 }
 
