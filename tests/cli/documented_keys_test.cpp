@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "engine/files/toml.h"
-#include "engine/record/history.h"
+#include "engine/files/history.h"
 #include "program.h"
 #include "rulebooks/registry.h"
 

@@ -11,7 +11,7 @@
 #include "cli/terminal/text.h"
 #include "engine/files/toml.h"
 #include "engine/question/notation.h"
-#include "engine/record/history.h"
+#include "engine/files/history.h"
 #include "engine/result/roster.h"
 #include "host/failure.h"
 #include "host/near.h"
