@@ -94,14 +94,15 @@ double broadside(const Battle& battle, const Ship& ship, const Ship& target, dou
   return dealt_by(battle, ship, here, target, {0, away}, 0) / std::max(1, target.points);
 }
 
-// Whether her fleet would sink that enemy before his sinks her.
+// Whether her fleet sinks that enemy no later than his sinks her. Equal fleets both do, however it rounds.
 bool outguns(const Battle& battle, const Ship& ship, const Ship& enemy, double away) {
-  double balance = 0;
+  constexpr double rounding = 1e-9;
+  double ours = 0, theirs = 0;
   each_ship(battle, [&](Actor, const Ship& any) {
-    balance +=
-        any.side == ship.side ? broadside(battle, any, enemy, away) : -broadside(battle, any, ship, away);
+    const bool own = any.side == ship.side;
+    (own ? ours : theirs) += broadside(battle, any, own ? enemy : ship, away);
   });
-  return balance >= 0;
+  return theirs - ours < rounding;
 }
 
 // Whoever has guns looks for the enemy: the nearest, or the middle of the sea. She comes into reach of him,
