@@ -1,8 +1,8 @@
 // What the loaders of this book's files share: designs with their dated fits, words, options, forces.
 #pragma once
 
-#include "engine/files/toml.h"
 #include "engine/files/history.h"
+#include "engine/files/toml.h"
 #include "engine/rulebook.h"
 #include "rulebooks/buoyz/battle.h"
 
