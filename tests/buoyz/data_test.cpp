@@ -4,8 +4,8 @@
 #include <set>
 
 #include "engine/files/clause.h"
+#include "engine/files/history.h"
 #include "engine/files/toml.h"
-#include "engine/record/history.h"
 #include "engine/text.h"
 #include "rulebooks/buoyz/load.h"
 #include "rulebooks/buoyz/text.h"

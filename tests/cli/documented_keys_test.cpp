@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
+#include "engine/files/history.h"
 #include "engine/files/toml.h"
-#include "engine/record/history.h"
 #include "program.h"
 #include "rulebooks/registry.h"
 

@@ -168,9 +168,12 @@ TEST_F(Sim, WhatCannotBeDoneIsSaidBeforeAnythingIsPlayed) {
 TEST_F(Sim, ARefightComparesRulebooksSideBySide) {
   const Ran ran = run({"refight", "denmark-strait", "--battles", "6"});
   ASSERT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "buoyz/denmark-strait"));
+  for (const char* book : {"buoyz", "wetthrust", "davco"})
+    EXPECT_TRUE(contains(ran.out, std::string(book) + "/denmark-strait")) << book;
   EXPECT_TRUE(contains(ran.out, "Hood lost"));
   EXPECT_TRUE(contains(ran.out, "Norfolk lost not there"));
+  for (const char* battle : {"river-plate", "north-cape"})
+    EXPECT_TRUE(contains(run({"refight", battle, "--battles", "2"}).out, std::string("davco/") + battle));
   EXPECT_TRUE(complains(run({"refight", "waterloo"}), "no battle \"waterloo\""));
   EXPECT_TRUE(complains(run({"refight", "denmark-strait", "--battles", "0"}), "--battles 0"));
 }

@@ -86,13 +86,15 @@ void read_root(const ScenarioSource& source, Scenario& scenario, Faults& faults,
   });
 }
 
-void fill_in(const Rulebook& rulebook, const ScenarioSource& source, Scenario& scenario) {
+void fill_in(const Rulebook& rulebook, const ScenarioSource& source, const Refight& refight,
+             Scenario& scenario) {
   scenario.rulebook = &rulebook;
   scenario.id = source.file.stem().string();
   scenario.file = source.file;
   scenario.text = source.text;
   std::vector<std::string> texts{source.text};
   for (const char* file : rulebook.data_files) texts.push_back(read_text(source.data / file));
+  if (refight.battle) texts.push_back(refight.text);
   scenario.fingerprint = fingerprint({texts.begin(), texts.end()}, source.over);
 }
 

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <functional>
 
-#include "engine/files/toml.h"
+#include "engine/files/history.h"
 #include "engine/rulebook.h"
 
 namespace engine {
@@ -103,20 +103,22 @@ struct Draft {
   Battle battle{};
   std::shared_ptr<Scenario> scenario = std::make_shared<Scenario>();
   Faults faults{};
+  Refight refight{};  // where it takes its places from a battle that was fought
 };
 
 // Reads the scenario itself: its title and all else that `read(root)` reads.
 void read_root(const ScenarioSource& source, Scenario& scenario, Faults& faults,
                FunctionRef<void(TomlSection& root)> read);
 
-void fill_in(const Rulebook& rulebook, const ScenarioSource& source, Scenario& scenario);
+void fill_in(const Rulebook& rulebook, const ScenarioSource& source, const Refight& refight,
+             Scenario& scenario);
 
 // The finished scenario, if nothing is wrong: the battle at the start, and the book it points into.
 template <class Book, class Battle>
 ScenarioPtr finished(const Rulebook& rulebook, const Draft<Book, Battle>& draft) {
   draft.faults.settle();
   Scenario& scenario = *draft.scenario;
-  fill_in(rulebook, draft.source, scenario);
+  fill_in(rulebook, draft.source, draft.refight, scenario);
   scenario.turn_limit = draft.book->turn_limit;
   for (std::size_t i = 0; i < draft.book->sides.size(); ++i) {
     scenario.sides.push_back(draft.book->sides[i].name);

@@ -88,7 +88,7 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
     scenario.points[i] = draft.book->sides[std::size_t(i)].points;
   }
   scenario.fingerprint = engine::fingerprint(
-      {source.text, draft.history_text, engine::read_text(source.data / "ships.toml"),
+      {source.text, draft.refight.text, engine::read_text(source.data / "ships.toml"),
        engine::read_text(source.data / "aircraft.toml"), engine::read_text(source.data / "tables.toml")},
       source.over);
   scenario.start.resize(sizeof(Battle));

@@ -96,19 +96,11 @@ sea::Point read_point(const Draft& draft, TomlSection& section, const char* key,
 
 // A scenario may take its places from a battle that was fought (data/battles).
 void read_history(Draft& draft, TomlSection& root, const std::filesystem::path& data) {
-  const std::string name = root.text("battle", "");
-  if (name.empty()) return;
-  draft.origin = read_point(draft, root, "origin", 0);
-  const auto file = data.parent_path() / "battles" / (name + ".toml");
-  const bool named = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos &&
-                     std::filesystem::exists(file);
-  if (!named)
-    return root.report("battle", fmt::format("is \"{}\"; expected the name of a file in data/battles", name));
-  draft.history = engine::load_battle(file);
-  draft.history_text = engine::read_text(file);
-  if (draft.history->year != draft.book->year)
-    root.report("year", fmt::format("is {}; {} was fought in {}", draft.book->year, draft.history->title,
-                                    draft.history->year));
+  draft.refight = engine::read_refight(root, data);
+  const auto& battle = draft.refight.battle;
+  if (battle && battle->year != draft.book->year)
+    root.report("year",
+                fmt::format("is {}; {} was fought in {}", draft.book->year, battle->title, battle->year));
 }
 
 void read_map(Draft& draft, TomlSection& root) {

@@ -1,8 +1,8 @@
 // What the loaders of this book's files share: designs with their dated fits, words, options, forces.
 #pragma once
 
+#include "engine/files/history.h"
 #include "engine/files/toml.h"
-#include "engine/record/history.h"
 #include "engine/rulebook.h"
 #include "rulebooks/buoyz/battle.h"
 
@@ -77,9 +77,7 @@ struct Draft {
   Battle battle{};
   engine::Faults faults;
   std::vector<Design> designs;
-  std::optional<engine::HistoricBattle> history;
-  std::string history_text;
-  sea::Point origin;  // where the origin of that battle lies on the first table
+  engine::Refight refight;
 
   bool era_within(int first, int last) const { return first <= book->era && book->era <= last; }
 };

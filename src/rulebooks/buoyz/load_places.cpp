@@ -25,14 +25,10 @@ void check_place(const Draft& draft, const TomlSection& section, const Sheet& sh
 }
 
 // The place she had in the battle that was fought, by the scale of 250 yards to the inch.
-sea::Pose real_place(const Draft& draft, TomlSection& section, const std::string& name) {
-  const engine::HistoricShip* ship = draft.history ? draft.history->ship(name) : nullptr;
-  if (!ship)
-    section.fail("real", fmt::format("no ship \"{}\" in {}", name,
-                                     draft.history ? draft.history->title : "any battle named above"));
+sea::Pose real_place(const Draft& draft, TomlSection& section) {
+  const engine::HistoricShip ship = engine::read_real(section, draft.refight, yards_per_inch);
   const double scale = draft.book->options.doubling_up ? 2 : 1;
-  return {draft.origin + sea::Vec{ship->east, ship->north} * (scale / yards_per_inch),
-          sea::heading(ship->course)};
+  return {{ship.east * scale, ship.north * scale}, sea::heading(ship.course)};
 }
 
 }  // namespace
@@ -60,7 +56,7 @@ sea::Pose waiting_place(const Draft& draft, Side side, int table) {
 void read_place(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship) {
   ship.table = std::uint8_t(read_table_number(draft, section));
   if (section.has("real")) {
-    ship.pose = real_place(draft, section, section.text("real"));
+    ship.pose = real_place(draft, section);
   } else if (section.has("at")) {
     ship.pose.at = read_point(draft, section, "at", ship.table);
     ship.pose.heading =

@@ -2,6 +2,7 @@
 // 1".
 #include "engine/kit/air_orders.h"
 #include "rulebooks/davco/air/air.h"
+#include "rulebooks/davco/captain/strikes.h"
 #include "rulebooks/davco/setup/words.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
@@ -45,7 +46,14 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
         [&](const Ship& ship) { return ship.side == battle.wave(who).side ? 0.0 : double(ship.points); });
     return target == nobody ? engine::AirOrder::of(who, hold_verb) : attack_on(battle, who, target);
   }
-  static engine::AirOrder weighed(const Battle& battle, Actor who) { return plain(battle, who); }
+  static engine::AirOrder weighed(const Battle& battle, Actor who) {
+    const Strike strike = best_strike(battle, who);
+    if (battle.wave(who).sent != nobody) return plain(battle, who);
+    if (strike.target == nobody) return engine::AirOrder::of(who, hold_verb);
+    engine::AirOrder order = attack_on(battle, who, strike.target);
+    order.heading = std::int16_t(strike.bearing);
+    return order;
+  }
 
   static Verdict bad_order(const Battle& battle, const Question& q, const engine::AirOrder& order) {
     const Wave& wave = battle.wave(q.actor);

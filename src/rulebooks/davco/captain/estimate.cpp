@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/gunnery/salvos.h"
@@ -13,10 +14,9 @@
 namespace davco {
 namespace {
 
-// Of a roll from 0 to 99 that must not pass a limit.
-double share(int limit) { return limit == LookUp::nothing ? 0 : std::clamp(limit + 1, 0, 100) / 100.0; }
-double share(int limit, int worse) {
-  return limit == LookUp::nothing ? 0 : share(std::max(-1, limit - worse));
+// Of rolls from 0 to 99 that do not pass a limit, with so much added to them.
+double share(int limit, int added) {
+  return limit == LookUp::nothing ? 0 : std::clamp(limit - added + 1, 0, 100) / 100.0;
 }
 
 double expected_hits(const Tables& tables, int guns, int range, int modifier) {
@@ -27,16 +27,20 @@ double expected_hits(const Tables& tables, int guns, int range, int modifier) {
   return hits;
 }
 
-// Over all cells of the column.
-double mean_points(const Tables& tables, const Gun& gun, const Sheet& target, int range) {
+// What a hit costs, over all cells of the column.
+struct Hit {
+  Band band;
+  int beats;
+  double penetrating, not_penetrating;
+};
+double mean_points(const Tables& tables, const Hit& hit, const Sheet& target) {
   constexpr double all_cells = 20;
-  const Band band = band_at(gun, range);
-  const int beats = penetration(gun, range, band);
+  const auto& cells = tables.cells[2 * std::size_t(target.column) + std::size_t(hit.band)];
   double points = 0;
   for (int i = 0; i < surfaces; ++i) {
     const int thick = armour(target, Surface(i));
-    points += tables.cells[2 * std::size_t(target.column) + std::size_t(band)][std::size_t(i)] *
-              double(thick > 0 && thick <= beats ? gun.penetrating : gun.not_penetrating);
+    points +=
+        cells[std::size_t(i)] * (thick > 0 && thick <= hit.beats ? hit.penetrating : hit.not_penetrating);
   }
   return points / all_cells;
 }
@@ -49,7 +53,9 @@ double points_of(const Battle& battle, const Ship& ship, const Gun& gun, int gun
   for (const std::uint8_t each : salvos_of(guns))
     hits += expected_hits(battle.book->tables, each, range, modifier);
   if (gun.calibre <= eight_inch) hits *= 2;
-  const double points = hits * mean_points(battle.book->tables, gun, battle.sheet(target), range);
+  const Band band = band_at(gun, range);
+  const Hit hit{band, penetration(gun, range, band), double(gun.penetrating), double(gun.not_penetrating)};
+  const double points = hits * mean_points(battle.book->tables, hit, battle.sheet(target));
   return std::min(points, double(std::max(1, target.points)));
 }
 
@@ -61,6 +67,13 @@ double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose,
   const int away = range(pose.at, at);
   if (!gun || away > sight_of(battle, ship)) return 0;
   return points_of(battle, ship, *gun, guns_bearing(battle, ship, battery, off_bow(pose, at)), target, away);
+}
+
+// davco.bomb.1 to davco.bomb.5; a d6 is 3.5.
+double bomb_points(const Tables& tables, const Sheet& target, WaveKind kind) {
+  const bool dive = kind == WaveKind::dive;
+  const Hit hit = dive ? Hit{Band::long_range, 600, 3500, 1000} : Hit{Band::short_range, 300, 1750, 500};
+  return (dive ? 1 : 4) * bomb_chance(target, kind) / 100.0 * mean_points(tables, hit, target);
 }
 
 int torpedoes_ready(const Ship& ship) { return std::accumulate(ship.loaded.begin(), ship.loaded.end(), 0); }

@@ -13,6 +13,8 @@ double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose,
 double salvo_points(const Battle& battle, sea::Point from, int torpedoes, int knots, const Ship& there);
 double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
                       const Ship& target, int moves);
+// Of the bombs of one aircraft.
+double bomb_points(const Tables& tables, const Sheet& target, WaveKind kind);
 int torpedoes_ready(const Ship& ship);
 
 // Of a battery or mount, as things stand.

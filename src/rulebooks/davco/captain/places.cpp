@@ -10,8 +10,9 @@
 namespace davco {
 namespace {
 
-constexpr int later = 2;  // moves
-constexpr double a_knot = 3, a_cm = 20, off_the_sea = 100'000, boldness = 1.7;
+constexpr int later = 2;  // moves that she looks ahead, after the one she orders
+// In points: a knot more; a centimetre too far from the enemy; leaving the sea, and steering for its edge.
+constexpr double a_knot = 3, a_cm = 80, off_the_sea = 100'000, towards_the_edge = 1000;
 
 sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
   return sea::ahead(pose, moves * knots * cm_a_knot);
@@ -87,7 +88,25 @@ double mines_met(const Battle& battle, const Ship& ship, const Way& way) {
   return points;
 }
 
-// Whoever has guns and nobody in reach of them looks for the enemy: the nearest, or the middle of the sea.
+// Broadside on at that range, the share of what the target has left.
+double broadside(const Battle& battle, const Ship& ship, const Ship& target, double away) {
+  const sea::Pose here{{0, 0}, sea::heading(90)};
+  return dealt_by(battle, ship, here, target, {0, away}, 0) / std::max(1, target.points);
+}
+
+// Whether her fleet sinks that enemy no later than his sinks her. Equal fleets both do, however it rounds.
+bool outguns(const Battle& battle, const Ship& ship, const Ship& enemy, double away) {
+  constexpr double rounding = 1e-9;
+  double ours = 0, theirs = 0;
+  each_ship(battle, [&](Actor, const Ship& any) {
+    const bool own = any.side == ship.side;
+    (own ? ours : theirs) += broadside(battle, any, own ? enemy : ship, away);
+  });
+  return theirs - ours < rounding;
+}
+
+// Whoever has guns looks for the enemy: the nearest, or the middle of the sea. She comes into reach of him,
+// and closer if that is to her good.
 double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const Gun* gun = gun_of(battle, ship, Battery::main);
   if (!gun || is_merchant(battle.sheet(ship).type)) return 0;
@@ -97,7 +116,9 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Table& table = battle.book->table;
   const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
   const sea::Point to = near == nobody ? middle : battle[near].pose.at;
-  return std::max(0.0, sea::distance(at, to) - std::min(gun->range, sight_of(battle, ship)) + 20);
+  const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.65 * reach;
+  const bool closes = near != nobody && outguns(battle, ship, battle[near], close);
+  return std::max(0.0, sea::distance(at, to) - (closes ? close : reach));
 }
 
 // Friends whose bows come so near that hulls may meet.
@@ -110,38 +131,54 @@ double crowding(const Battle& battle, Actor who, const Way& way) {
   });
 }
 
-}  // namespace
-
-Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
-  const Ship& ship = battle[who];
-  const double home = way_home(battle, ship, way.end.at);
-  Prospect worth{0, 0, home + a_knot * way.knots - crowding(battle, who, way)};
-  if (home == 0) worth.goal -= a_cm * astray(battle, ship, way.end.at);
-  if (!sea::inside(battle.book->table, way.end.at))
-    worth.goal -= worth.goal > 1000 ? 0 : off_the_sea;
-  else if (!sea::inside(battle.book->table, going_on(way.end, way.knots, later).at))
-    worth.goal -= 1000;
-  const int torpedoes = torpedoes_ready(ship);
+// What she may deal to the best target, and launch at it.
+double place_dealt(const Battle& battle, const Ship& ship, const Way& way) {
   const sea::Pose then = going_on(way.end, way.knots, later);
-  const Ship ended = at_end_of(ship, way);
-  worth.taken = mines_met(battle, ship, way) + running_torpedoes(battle, ended);
+  const int torpedoes = torpedoes_ready(ship);
   double now = 0, soon = 0, launched = 0;
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side) return;
-    const sea::Pose there = going_on(enemy.pose, enemy.speed, 1),
-                    there_later = going_on(there, enemy.speed, later);
-    const double share = drawn(battle, who, way.end.at, enemy);
+    const sea::Pose there = going_on(enemy.pose, enemy.speed, 1);
     now = std::max(now, dealt_by(battle, ship, way.end, enemy, there.at, way.turned));
-    soon = std::max(soon, dealt_by(battle, ship, then, enemy, there_later.at, 0));
-    worth.taken += (dealt_by(battle, enemy, there, ship, way.end.at, 0) +
-                    later * dealt_by(battle, enemy, there_later, ship, then.at, 0)) *
-                   share;
-    worth.taken += torpedo_danger(battle, enemy, there.at, ended) * share;
+    soon = std::max(soon, dealt_by(battle, ship, then, enemy, going_on(there, enemy.speed, later).at, 0));
     if (torpedoes > 0)
-      launched = std::max(launched, torpedo_points(battle, ship, way.end.at, torpedoes, enemy, 3));
+      launched = std::max(launched, torpedo_points(battle, ship, way.end.at, torpedoes, enemy, 1 + later));
   });
-  worth.dealt = boldness * (now + later * soon + launched);
-  return worth;
+  return now + soon + launched;
+}
+
+// Her share of what every enemy may deal.
+double place_taken(const Battle& battle, Actor who, const Way& way) {
+  const Ship& ship = battle[who];
+  const Ship ended = at_end_of(ship, way);
+  const sea::Pose then = going_on(way.end, way.knots, later);
+  double taken = mines_met(battle, ship, way) + running_torpedoes(battle, ended);
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == ship.side) return;
+    const sea::Pose there = going_on(enemy.pose, enemy.speed, 1);
+    const double points = dealt_by(battle, enemy, there, ship, way.end.at, 0) +
+                          dealt_by(battle, enemy, going_on(there, enemy.speed, later), ship, then.at, 0) +
+                          torpedo_danger(battle, enemy, there.at, ended);
+    taken += points * drawn(battle, who, way.end.at, enemy);
+  });
+  return taken;
+}
+
+// Where the scenario wants her, else near the enemy; not over an edge, unless it brings her home.
+double place_goal(const Battle& battle, Actor who, const Way& way) {
+  const Ship& ship = battle[who];
+  const double home = way_home(battle, ship, way.end.at);
+  const double goal = (home > 0 ? home : -a_cm * astray(battle, ship, way.end.at)) + a_knot * way.knots -
+                      crowding(battle, who, way);
+  if (!sea::inside(battle.book->table, way.end.at)) return home > 0 ? goal : goal - off_the_sea;
+  const bool on_sea_later = sea::inside(battle.book->table, going_on(way.end, way.knots, later).at);
+  return on_sea_later ? goal : goal - towards_the_edge;
+}
+
+}  // namespace
+
+Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
+  return {place_dealt(battle, battle[who], way), place_taken(battle, who, way), place_goal(battle, who, way)};
 }
 
 }  // namespace davco

@@ -49,21 +49,36 @@ void fit_tubes(const Sheet& sheet, Ship& ship) {
   for (int i = 0; i < sheet.tubes.size(); ++i) ship.loaded[std::size_t(i)] = sheet.tubes[i].tubes;
 }
 
+// davco.scale.1: 15 cm are 2,000 yards. Her place, course and knots; those of a real ship as she was.
+void read_place(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship) {
+  constexpr double yards_per_cm = 2000.0 / 15;
+  int knots = sheet.knots;
+  if (section.has("real")) {
+    const engine::HistoricShip was = engine::read_real(section, draft.refight, yards_per_cm);
+    ship.pose = {{was.east, was.north}, sea::heading(was.course)};
+    knots = std::min(knots, int(was.knots));
+  } else {
+    const auto at = section.reals("at", 2, 0, 2000);
+    ship.pose = {{at[0], at[1]}, sea::heading(double(section.number("heading", {0, 359})))};
+  }
+  if (!sea::inside(draft.book->table, ship.pose.at))
+    section.fail(section.has("real") ? "real" : "at", "is off the sea");
+  ship.before = ship.pose;
+  ship.speed = ship.ordered = ship.ran = std::uint8_t(section.number("speed", {0, sheet.knots}, knots));
+}
+
 void read_ship(Draft& draft, TomlSection& section, Side side) {
   const int number = engine::read_design(section, draft.book->sheets);
   Sheet& sheet = draft.book->sheets[std::size_t(number)];
   find_guns(draft, section, sheet);
   Ship ship = new_ship(sheet, side);
   ship.sheet = std::uint8_t(number);
-  const auto at = section.reals("at", 2, 0, 2000);
-  ship.pose = {{at[0], at[1]}, sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60})};
-  ship.before = ship.pose;
-  if (!sea::inside(draft.book->table, ship.pose.at)) section.fail("at", "is off the sea");
-  ship.speed = ship.ordered = ship.ran = std::uint8_t(section.number("speed", {0, sheet.knots}, sheet.knots));
+  read_place(draft, section, sheet, ship);
   ship.degaussed = section.flag("degaussed", ship.degaussed);
   if (!section.flag("radar", true)) ship.set(Wreck::radar);
   if (section.flag("tubes", false)) fit_tubes(sheet, ship);
-  const std::string name = section.text("name", sheet.name.c_str());
+  const std::string name =
+      section.text("name", section.has("real") ? section.text("real").c_str() : sheet.name.c_str());
   engine::check_name(section, draft.book->names, name);
   section.done();
   if (draft.battle.ships.full()) section.fail(fmt::format("more than {} ships", max_ships));
@@ -157,6 +172,7 @@ void read_setting(Draft& draft, TomlSection& root) {
   const auto size = root.reals("table", 2, 30, 1000);
   draft.book->table = sea::table(size[0], size[1]);
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_moves}, draft.book->turn_limit));
+  draft.refight = engine::read_refight(root, draft.source.data);
   read_weather(draft, root);
   root.each("minefield", max_fields, [&](TomlSection& field) { read_field(draft, field); });
 }
@@ -206,7 +222,7 @@ void read_scenario(Draft& draft, TomlSection& root) {
   draft.scenario->options =
       engine::read_options("davco", all_options(), root, draft.source.options, draft.book->options);
   read_setting(draft, root);
-  for (const char* key : {"table", "options"}) root.rest_on(key);
+  for (const char* key : {"table", "options", "battle", "origin"}) root.rest_on(key);
   draft.book->sides.resize(sides);
   engine::read_two_sides(root, draft.faults,
                          [&](TomlSection& side, int number) { read_side(draft, side, number); });

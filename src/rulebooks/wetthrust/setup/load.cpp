@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "engine/files/names.h"
-#include "engine/record/history.h"
 #include "rulebooks/wetthrust/air/air.h"
 #include "rulebooks/wetthrust/damage/systems.h"
 #include "rulebooks/wetthrust/firing/fire.h"
@@ -18,17 +17,11 @@ namespace {
 using engine::read_word;
 using engine::TomlFile;
 using engine::TomlSection;
+using Draft = engine::Draft<Book, Battle>;
 
 constexpr double yards_per_inch = 730, knots_per_inch = 3.6;
 constexpr int most_turns = 200;
 constexpr std::uint8_t squadron_value = 4;  // end.1
-
-// A scenario while it is read.
-struct Draft : engine::Draft<Book, Battle> {
-  using engine::Draft<Book, Battle>::Draft;
-  std::optional<engine::HistoricBattle> history{};
-  sea::Point origin{};
-};
 
 sea::Heading read_heading(TomlSection& section) {
   return sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60});
@@ -40,14 +33,9 @@ void read_place(Draft& draft, TomlSection& section, Ship& ship) {
     ship.pose = {{at[0], at[1]}, read_heading(section)};
     return;
   }
-  const std::string real = section.text("real");
-  const engine::HistoricShip* was = draft.history ? draft.history->ship(real) : nullptr;
-  if (!was)
-    section.fail("real", fmt::format("there is no \"{}\" in {}", real,
-                                     draft.history ? draft.history->title : "any battle named above"));
-  ship.pose = {draft.origin + sea::Vec{was->east, was->north} * (1 / yards_per_inch),
-               sea::heading(was->course)};
-  ship.speed = int(was->knots / knots_per_inch * 2 + 0.5) * 500;
+  const engine::HistoricShip was = engine::read_real(section, draft.refight, yards_per_inch);
+  ship.pose = {{was.east, was.north}, sea::heading(was.course)};
+  ship.speed = int(was.knots / knots_per_inch * 2 + 0.5) * 500;
 }
 
 void load_mounts(const Battle& battle, Ship& ship) {
@@ -228,15 +216,7 @@ void read_setting(Draft& draft, TomlSection& root) {
   constexpr const char* weathers[] = {"calm", "squalls", "driving", "fog", "storm", "gale"};
   draft.battle.weather = Weather(read_word(root, "weather", weathers, "calm"));
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, 20));
-  if (!root.has("battle")) return;
-  const auto origin = root.reals("origin", 2, -1000, 1000);
-  draft.origin = {origin[0], origin[1]};
-  const std::string battle = root.text("battle");
-  const auto file = draft.source.data.parent_path() / "battles" / (battle + ".toml");
-  if (battle.find('/') != std::string::npos || !std::filesystem::exists(file))
-    return root.report("battle",
-                       fmt::format("is \"{}\"; expected the name of a file in data/battles", battle));
-  draft.history = engine::load_battle(file);
+  draft.refight = engine::read_refight(root, draft.source.data);
 }
 
 const std::vector<engine::OptionRow<Options>>& all_options() {

@@ -1,8 +1,7 @@
-#include "engine/record/history.h"
+#include "engine/files/history.h"
 
 #include <fmt/format.h>
 
-#include "engine/files/toml.h"
 #include "engine/text.h"
 
 namespace engine {
@@ -55,6 +54,33 @@ HistoricBattle load_battle(const std::filesystem::path& file) {
   for (TomlSection& side : root.sections("side", most_sides)) battle.sides.push_back(read_side(side));
   root.done();
   return battle;
+}
+
+Refight read_refight(TomlSection& root, const std::filesystem::path& data) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+  Refight refight;
+  const std::string name = root.text("battle", "");
+  if (name.empty()) return refight;
+  const auto origin = root.reals("origin", 2, -1000, 1000);
+  refight.origin = {origin[0], origin[1]};
+  const auto file = data.parent_path() / "battles" / (name + ".toml");
+  if (name.find_first_not_of(letters) == name.npos && std::filesystem::exists(file))
+    refight.battle = load_battle(file), refight.text = read_text(file);
+  else
+    root.report("battle", fmt::format("is \"{}\"; expected the name of a file in data/battles", name));
+  return refight;
+}
+
+HistoricShip read_real(TomlSection& ship, const Refight& refight, double yards) {
+  const std::string name = ship.text("real");
+  const HistoricShip* was = refight.battle ? refight.battle->ship(name) : nullptr;
+  if (!was)
+    ship.fail("real", fmt::format("no ship \"{}\" in {}", name,
+                                  refight.battle ? refight.battle->title : "any battle named above"));
+  HistoricShip placed = *was;
+  placed.east = refight.origin[0] + was->east * (1 / yards);
+  placed.north = refight.origin[1] + was->north * (1 / yards);
+  return placed;
 }
 
 }  // namespace engine

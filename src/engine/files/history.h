@@ -3,9 +3,13 @@
 // them to its own table.
 #pragma once
 
+#include <array>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "engine/files/toml.h"
 
 namespace engine {
 
@@ -33,5 +37,17 @@ struct HistoricBattle {
 
 // Throws LoadError.
 HistoricBattle load_battle(const std::filesystem::path& file);
+
+// Such a battle on the table of a scenario: `battle` names it, `origin` says where its origin lies.
+struct Refight {
+  std::optional<HistoricBattle> battle{};
+  std::array<double, 2> origin{};
+  std::string text{};  // of its file, for the fingerprint
+};
+// `data` is the folder of the rulebook; data/battles lies beside it.
+Refight read_refight(TomlSection& root, const std::filesystem::path& data);
+
+// The ship that `real` names, her place in units of the table, each of so many yards.
+HistoricShip read_real(TomlSection& ship, const Refight& refight, double yards);
 
 }  // namespace engine
