@@ -105,4 +105,30 @@ TEST(DavcoView, HiddenDamageIsHeardByHerOwnSideAlone) {
   }
 }
 
+// Gaps 5: with the option the other side neither hears it nor sees the die.
+template <class Deed>
+void expect_hidden(const Field& field, const char* what) {
+  const auto enemy = engine::Viewer::of(Side(1));
+  for (const Event& event : field.hearing.all<Deed>())
+    EXPECT_EQ(event.audience.includes(enemy), event.who == field.who("Cossack")) << what;
+  for (const support::HeardRoll& roll : field.hearing.rolls)
+    if (roll.why.what == std::string_view(what)) {
+      EXPECT_EQ(roll.why.audience.includes(enemy), roll.why.actor == field.who("Cossack")) << what;
+    }
+}
+
+TEST(DavcoView, WhatCollisionsAndMinesCostIsHiddenWithTheDamage) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 100,300 @180 20"},
+              {.tail = "[[minefield]]\nbox = [90, 60, 110, 130]\ndensity = 30\n",
+               .options = {{"hidden_damage", "on"}}});
+  field["Cossack"].pose.at = {100.3, 112};
+  field.run(Step::orders);
+  field.run(Step::move, {.dice = {2, 1}});
+  ASSERT_EQ(field.told<Collided>(), 2);
+  expect_hidden<Collided>(field, "collision");
+  field.run(Step::mines, {.dice = {1, 1, 100}});
+  ASSERT_EQ(field.told<Mined>(), 1);
+  expect_hidden<Mined>(field, "damage of the mine");
+}
+
 }  // namespace
