@@ -47,10 +47,10 @@ struct Place {
   Object object{};
   Surface surface{};
   Machinery machinery{};
+  const char* name = "";
   char letter = 0;           // of a mount or lift
   std::uint8_t number = 0;   // of tubes, from 0
   bool also_hangar = false;  // "Cat./Hangar/Deck"
-  const char* name = "";
 
   bool operator==(const Place& other) const { return name == other.name; }
 };
