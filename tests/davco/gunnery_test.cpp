@@ -163,6 +163,15 @@ TEST(DavcoGunnery, AShipThatCannotFireSaysWhy) {
             "Fletcher cannot fire at Bismarck: a change of target costs a move without firing");
 }
 
+TEST(DavcoGunnery, SheSaysItOnceForAllHerGuns) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 150,100 @000 20"});
+  Section section{};
+  section.corners.add({{125, 50}}), section.corners.add({{125, 150}});
+  field.battle.sections.add(section);
+  field.run(Step::guns);
+  EXPECT_EQ(field.told<CannotFire>(), 2) << "Hood and Bismarck";
+}
+
 TEST(DavcoGunnery, WhoSeesNobodyOrNobodyInRangeIsNotToldSo) {
   Field field({"Fletcher 100,100 @000 20"}, {"Cossack 331,100 @000 20"});
   field["Fletcher"].turned = 61 * 60;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "rulebooks/davco/movement/move.h"
 #include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/smoke/smoke.h"
@@ -190,7 +192,9 @@ TEST(DavcoHull, ATurnToPortHasItsCornersToo) {
   ASSERT_EQ(field.battle.sections.size(), 1);
   const Section& section = field.battle.sections[0];
   EXPECT_EQ(section.corners.size(), 5) << "start, 15, 30 and 40 degrees, end";
-  EXPECT_GT(section.corners[1].at.x, 300) << "her stern swings out";
+  const double turn = 15 * 3.14159265358979 / 180;
+  EXPECT_NEAR(section.corners[1].at.x, 300 - 6 * (1 - std::cos(turn)) + 8.6 * std::sin(turn), 1e-6);
+  EXPECT_NEAR(section.corners[1].at.y, 200 + 6 * std::sin(turn) - 8.6 * std::cos(turn), 1e-6);
   EXPECT_EQ(section.laid, 1);
   const sea::Point stern = stern_at(field.sheet("Hood"), field["Hood"].pose);
   EXPECT_NEAR(section.corners.back().at.x, stern.x, 1e-6);

@@ -113,6 +113,8 @@ TEST(DavcoLaunch, SideMountsOnTheirOwnSideBowTubesAhead) {
   EXPECT_FALSE(legal("Hood", starboard, -90));
   EXPECT_TRUE(legal("Hood", starboard, 30.01) && legal("Hood", starboard, 149.99));
   EXPECT_FALSE(legal("Hood", starboard, 29.97) || legal("Hood", starboard, 150.03));
+  EXPECT_TRUE(legal("Hood", starboard, 30) && legal("Hood", starboard, 150));
+  EXPECT_TRUE(legal("Rodney", "1st 1 short-deep > Kongo", 15));
   const char* bow = "1st 1 short-deep > Kongo";
   EXPECT_TRUE(legal("Rodney", bow, 0) && legal("Rodney", bow, 14.99) && legal("Rodney", bow, -14.99));
   EXPECT_FALSE(legal("Rodney", bow, 15.03) || legal("Rodney", bow, -15.03) || legal("Rodney", bow, 90));
