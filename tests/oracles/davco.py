@@ -55,7 +55,8 @@ SHIPS = {
     "Fletcher": Ship("DD", 376, turrets="ABXY", tubes=(2, 0), light=True),
     "Kagero": Ship("DD", 389, turrets="AXY", tubes=(2, 0), light=True, japanese=True),
     "Cossack": Ship("DD", 377, turrets="ABXY", tubes=(1, 0), light=True),
-    "Cargo liner": Ship("DD", 480, turrets="Y", merchant=True),
+    "Cargo liner 1": Ship("DD", 480, turrets="Y", merchant=True),
+    "Littorio": Ship("BB", 780, 13.8, 6, 13.8, 4, "ABY", (2, 2)),
     "Zara": Ship("CR", 599, 5.9, 2.8, 5.9, 0, "ABXY", (3, 3), hangar=True),
 }
 
@@ -179,8 +180,12 @@ def case(scenario, attack, target, at, *batteries, side=1, extra=()):
             states = after_salvo(states, fall, hits(salvo, at, more))
     losses = gathered((state[0], p) for state, p in states.items())
     aspect = "beam" if side is not None else "bow"
-    words = [f"davco/{scenario}", "--attack", f"{attack} > {target}", "--at", str(at), "--bearing", "beam", "--aspect", aspect, *extra]
+    words = [f"davco/{scenario}", "--attack", f"{attack} > {target}", "--at", str(at), "--bearing", "beam", "--aspect", aspect,
+             "--seconds", "60", *extra]
     return {"words": words, "expected": {f"points of {target}": {str(k): float(p) for k, p in losses.items()}}}
+
+
+WHOLE = ("--option", "split_fire=off")  # which that scenario has on
 
 
 def gunnery():
@@ -195,8 +200,9 @@ def gunnery():
         # Table 2 from 181 on.
         case("denmark-strait", "Hood main", "Bismarck", 181, ("GB15", 8)),
         case("denmark-strait", "Hood main", "Bismarck", 226, ("GB15", 8)),
-        case("denmark-strait", "Prince of Wales main", "Bismarck", 200, ("GB14", 10)),
-        case("denmark-strait", "Prince of Wales main", "Bismarck", 90, ("GB14", 10)),
+        # Salvos of five guns.
+        case("fleet-action", "King George V main", "Littorio", 90, ("GB14", 10)),
+        case("fleet-action", "King George V main", "Littorio", 91, ("GB14", 10)),
         # Armour beaten at 150 and not at 151: 12 inches of belt.
         case("denmark-strait", "Bismarck main", "Hood", 150, ("DE15", 8)),
         case("denmark-strait", "Bismarck main", "Hood", 151, ("DE15", 8)),
@@ -206,15 +212,15 @@ def gunnery():
         case("denmark-strait", "Prinz Eugen main", "Hood", 195, ("DE8", 8)),
         case("denmark-strait", "Bismarck secondary", "Hood", 110, ("DE5.9", 6)),
         case("denmark-strait", "Hood main", "Prinz Eugen", 100, ("GB15", 8)),
-        case("river-plate", "Exeter main", "Graf Spee", 130, ("GB8", 6)),
-        case("river-plate", "Graf Spee main", "Exeter", 150, ("DE11", 6)),
-        case("river-plate", "Graf Spee main > Exeter; secondary", "Exeter", 100, ("DE11", 6), ("DE5.9", 4)),
+        case("river-plate", "Exeter main", "Graf Spee", 130, ("GB8", 6), extra=WHOLE),
+        case("river-plate", "Graf Spee main", "Exeter", 150, ("DE11", 6), extra=WHOLE),
+        case("river-plate", "Graf Spee main > Exeter; secondary", "Exeter", 100, ("DE11", 6), ("DE5.9", 4), extra=WHOLE),
         # Small targets, and tubes that blow up.
         case("night-destroyer-attack", "Fletcher main", "Kagero", 30, ("US5", 5)),
         case("night-destroyer-attack", "Kagero main", "Fletcher", 59, ("JP5", 6)),
         case("night-destroyer-attack", "Kagero main", "Northampton", 20, ("JP5", 6)),
         case("malta-convoy", "Zara main", "Cossack", 115, ("IT8", 8)),
-        case("malta-convoy", "Zara main", "Cargo liner", 100, ("IT8", 8)),
+        case("malta-convoy", "Zara main", "Cargo liner 1", 100, ("IT8", 8)),
         case("malta-convoy", "Cossack main", "Zara", 60, ("GB4.7", 8)),
     ]
 
