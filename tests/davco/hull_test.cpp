@@ -44,6 +44,8 @@ TEST(DavcoHull, WhatIsInsideAndHowFarItIs) {
   EXPECT_FALSE(contains(box, {5, -0.001}));
   EXPECT_EQ(distance_to(box, {5, 5}), 0);
   EXPECT_NEAR(distance_to(box, {13, 24}), 5, 1e-9);
+  EXPECT_NEAR(distance_to(box, {12, 10}), 2, 1e-9);
+  EXPECT_NEAR(distance_to(box, {5, 21}), 1, 1e-9);
   EXPECT_NEAR(distance_to(box, {-2, 10}), 2, 1e-9) << "the last of its edges";
   EXPECT_NEAR(distance_to(box, {5, -3}), 3, 1e-9) << "the first";
 }

@@ -61,6 +61,18 @@ TEST(DavcoRaid, AWaveLosesNoMoreThanItHas) {
   exercises({"davco.aa.9"});
 }
 
+TEST(DavcoRaid, AircraftShotDownCountForTheOtherSide) {
+  Field field({"Littorio 300,200 @000 20"}, {}, {.second = "[[side.wave]]\nkind = \"skip\"\nmove = 1\n\n"});
+  field["Littorio"].aa = {480, 0, 0};
+  field.battle.waves[0].sound = 1;
+  field.run(Step::air, {.first = {"starboard 240 > Second wave 1"},
+                        .second = {"attack Second wave 1 @090 > Littorio"},
+                        .dice = {77}});
+  EXPECT_EQ(field.battle.shot_down[0], 1);
+  EXPECT_EQ(field.battle.shot_down[1], 0);
+  exercises({"davco.aa.9"});
+}
+
 TEST(DavcoRaid, DamagedOnesBreakOffAfterThoseShotDown) {
   Field field = raid("skip");
   field["Littorio"].aa = {480, 0, 0};
