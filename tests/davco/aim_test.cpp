@@ -150,6 +150,8 @@ TEST(DavcoAim, MountsThereAreNot) {
 TEST(DavcoAim, MountsAreCalledByTheirLetters) {
   const Field field = split();
   const auto name = [&](int mount) { return mount_name(field.battle, field.who("Hood"), mount); };
+  EXPECT_EQ(name(-1), "-1") << "there is none";
+  EXPECT_EQ(mount_name(field.battle, Actor(3), 0), "0");
   EXPECT_EQ(name(0), "A");
   EXPECT_EQ(name(3), "Y");
   EXPECT_EQ(name(4), "P1");
@@ -198,6 +200,14 @@ TEST(DavcoAim, OnlyWhoHasATargetIsAsked) {
   EXPECT_FALSE(has_target(field.battle, field.who("Cossack"))) << "171 cm";
   field["Cossack"].pose.at.x = 361;
   EXPECT_FALSE(has_target(field.battle, field.who("Hood"))) << "261 cm";
+}
+
+TEST(DavcoAim, TheScreenSaysWhyNot) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 361,100 @000 20"});
+  engine::Explanation about;
+  fire_kind.explain(&field.battle, davco::question(fire_kind, field.battle, field.who("Hood")), about);
+  EXPECT_EQ(about.mounts.at(0).targets.at(0).why_not, "Bismarck is 261 cm away, out of range");
+  exercises({"davco.firing.1"});
 }
 
 }  // namespace

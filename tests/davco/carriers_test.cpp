@@ -78,7 +78,7 @@ TEST(DavcoCarriers, OrdersThatAreRefused) {
 }
 
 TEST(DavcoCarriers, AMoveForEveryHundredCentimetres) {
-  for (const auto& [away, due] : {std::pair(20.0, 2), {100.0, 2}, {100.5, 3}, {200.0, 3}}) {
+  for (const auto& [away, due] : {std::pair(0.0, 2), {20.0, 2}, {100.0, 2}, {100.5, 3}, {200.0, 3}}) {
     Field field = carrier();
     field["Kongo"].pose.at = {100 + away, 100};
     field.run(Step::air, {.first = {"skip Enterprise > Kongo"}});

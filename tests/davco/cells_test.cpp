@@ -222,6 +222,9 @@ TEST(DavcoCells, SearchlightsOfDestroyers) {
 }
 
 TEST(DavcoCells, AMidshipsTurretNeedsItsOwnTest) {
+  Struck fletcher("Fletcher 300,100 @000 20");
+  fletcher.near(2000, {96});
+  EXPECT_EQ(fletcher.ship().mounts_lost, 0u) << "the stern is another cell";
   for (const int beats : {99, 100}) {
     Struck exeter("Exeter 300,100 @000 20");
     Sheet& sheet = exeter.book().sheets[exeter.ship().sheet];

@@ -171,6 +171,10 @@ TEST(DavcoControl, MoreBoilerHitsThanThereIsRoomFor) {
   EXPECT_EQ(field["Bismarck"].steam[11], 30);
   EXPECT_EQ(field["Bismarck"].speed, 0);
   EXPECT_EQ(field.told<SteamLost>(), 14);
+  field["Bismarck"].steam.back() = 245;
+  suffer(field, {10},
+         [&](Battle& battle, Umpire& umpire) { strike_boilers(battle, umpire, field.who("Bismarck")); });
+  EXPECT_EQ(field["Bismarck"].steam.back(), 250) << "no count overflows";
   exercises({"davco.special.5"});
 }
 

@@ -141,6 +141,8 @@ TEST(DavcoObjectives, HowAWaveStands) {
       {.first = "[[side.wave]]\nkind = \"dive\"\nmove = 1\n\n[[side.wave]]\nkind = \"dive\"\nmove = 2\n\n"});
   const auto stands = [&](int wave) { return standing(field.battle, Actor(max_ships + wave)).kind; };
   EXPECT_EQ(stands(0), Kind::afloat);
+  EXPECT_EQ(stands(1), Kind::escaped) << "it has not come yet";
+  EXPECT_EQ(standing(field.battle, Actor(max_ships)).points, 0) << "ships alone have points";
   field.battle.waves[0].down = 4;
   EXPECT_EQ(stands(0), Kind::afloat);
   EXPECT_EQ(became(field.battle, Actor(max_ships)), "4 of 5 shot down");

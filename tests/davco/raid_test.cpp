@@ -233,4 +233,20 @@ TEST(DavcoRaid, TheNearestWaveWithAllOfTheArc) {
   exercises({"davco.aa.6"});
 }
 
+TEST(DavcoRaid, AShipThatIsNotInTheBattleIsNoTarget) {
+  Field field({"Littorio 300,200 @000 20"}, {}, {.second = "[[side.wave]]\nkind = \"skip\"\nmove = 1\n\n"});
+  const Question q = davco::question(wave_kind, field.battle, wave_actor(0));
+  const auto refused = [&](Actor target) {
+    engine::AirOrder order = engine::AirOrder::of(q.actor, 0, target);
+    order.heading = 0;
+    Answer answer{};
+    answer.kind = engine::AnswerKind::air, answer.air = {};
+    answer.air.orders.add(order);
+    return wave_kind.refuse(&field.battle, q, answer).has_value();
+  };
+  EXPECT_FALSE(refused(Actor(0)));
+  EXPECT_TRUE(refused(Actor(1)));
+  exercises({"davco.air.5"});
+}
+
 }  // namespace
