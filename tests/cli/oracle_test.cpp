@@ -43,7 +43,7 @@ TEST_P(Oracle, AgreesWithTheExactOdds) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulebooks, Oracle, testing::Values("nef", "buoyz", "wetthrust"),
+INSTANTIATE_TEST_SUITE_P(Rulebooks, Oracle, testing::Values("nef", "buoyz", "wetthrust", "davco"),
                          [](const auto& of) { return std::string(of.param); });
 
 }  // namespace

@@ -36,4 +36,17 @@ TEST(DavcoBattles, PointsAtTheStartAreAfloatEscapedCapturedOrLostInEveryTurn) {
 }
 TEST(DavcoBattles, EveryEventAndUnitHasItsWords) { support::expect_events_have_words(battles, 11); }
 
+// ---- Long runs: ./check soak
+
+TEST(DavcoBattles, SoakTwentyThousandRandomBattlesThroughTheCheckedPath) {
+  const auto each = 20'000 / battles.scenario_names().size() + 1;
+  support::expect_legal_battles(battles, {1, each}, "random", "random", support::expect_legal);
+}
+TEST(DavcoBattles, SoakHundredsOfBattlesWithSoundQuestions) {
+  const auto look = support::expect_sound_question;
+  support::expect_legal_battles(battles, {1, 50}, "doctrine", "random", look);
+  support::expect_legal_battles(battles, {1, 50}, "scripted", "doctrine", look);
+}
+TEST(DavcoBattles, SoakHundredsOfRecordsReplay) { support::expect_records_replay(battles, {100, 129}); }
+
 }  // namespace

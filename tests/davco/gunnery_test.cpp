@@ -137,4 +137,77 @@ TEST(DavcoGunnery, ADirectorLostNowSpoilsLaterFire) {
   exercises({"davco.firing.10"});
 }
 
+// ---- Why a ship is silent: told to her side alone
+
+Silence why_silent(Field& field, const char* ship) {
+  field.hearing = {};
+  field.run(Step::guns, {.second = {"hold"}});
+  const auto told = field.hearing.all<CannotFire>();
+  EXPECT_EQ(told.size(), 1u);
+  if (told.empty()) return Silence::no_clear_line;
+  EXPECT_EQ(told[0].who, field.who(ship));
+  EXPECT_TRUE(told[0].audience.includes(engine::Viewer::of(Side(0))));
+  EXPECT_FALSE(told[0].audience.includes(engine::Viewer::of(Side(1))));
+  return field.only<CannotFire>().why;
+}
+
+TEST(DavcoGunnery, AShipThatCannotFireSaysWhy) {
+  Field field({"Fletcher 100,100 @000 20"}, {"Bismarck 150,100 @000 20", "Kongo 500,300 @000 20"});
+  field["Fletcher"].turned = 61 * 60;
+  EXPECT_EQ(why_silent(field, "Fletcher"), Silence::turned);
+  field["Fletcher"].turned = 0, field["Fletcher"].mounts_lost = ~0u;
+  EXPECT_EQ(why_silent(field, "Fletcher"), Silence::no_bearing);
+  field["Fletcher"].mounts_lost = 0, field["Fletcher"].aimed.fill({field.who("Kongo"), 1});
+  EXPECT_EQ(why_silent(field, "Fletcher"), Silence::new_target);
+  EXPECT_EQ(describe(field.battle, field.hearing.all<CannotFire>()[0]),
+            "Fletcher cannot fire at Bismarck: a change of target costs a move without firing");
+}
+
+TEST(DavcoGunnery, SheSaysItOnceForAllHerGuns) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 150,100 @000 20"});
+  Section section{};
+  section.corners.add({{125, 50}}), section.corners.add({{125, 150}});
+  field.battle.sections.add(section);
+  field.run(Step::guns);
+  EXPECT_EQ(field.told<CannotFire>(), 2) << "Hood and Bismarck";
+}
+
+TEST(DavcoGunnery, WhoSeesNobodyOrNobodyInRangeIsNotToldSo) {
+  Field field({"Fletcher 100,100 @000 20"}, {"Cossack 331,100 @000 20"});
+  field["Fletcher"].turned = 61 * 60;
+  field.run(Step::guns);
+  EXPECT_EQ(field.told<CannotFire>(), 0) << "231 cm";
+  field["Cossack"].pose.at.x = 150, field.battle.weather.visibility = 30;
+  field.run(Step::guns);
+  EXPECT_EQ(field.told<CannotFire>(), 0);
+}
+
+// The bow of a ship whose hull is in the way can be out of sight.
+Field unseen_between() {
+  Field field({"Fletcher 100,100 @000 20"},
+              {"Bismarck 200,100 @000 20", "Yamato 202,104 @045 20", "Kagero 150,150 @000 20"});
+  field.battle.weather.visibility = 100;
+  return field;
+}
+
+TEST(DavcoGunnery, WhatStopsHerUnseenIsNotNamed) {
+  Field field = unseen_between();
+  EXPECT_EQ(bar(field, "Fletcher", "Bismarck"), Bar::blocked);
+  const auto expect_told = [&] {
+    EXPECT_EQ(field.told<SalvoFired>(), 0);
+    const auto told = field.hearing.all<CannotFire>();
+    const auto hers = std::find_if(told.begin(), told.end(),
+                                   [&](const Event& event) { return event.who == field.who("Fletcher"); });
+    ASSERT_NE(hers, told.end());
+    EXPECT_EQ(describe(field.battle, *hers),
+              "Fletcher cannot fire at Bismarck: her line of fire is not clear");
+  };
+  field.run(Step::guns, {.first = {"main > Bismarck"}, .second = {"hold"}});  // Kagero is asked
+  expect_told();
+  field["Kagero"].state = State::left;
+  field.hearing = {};
+  field.run(Step::guns);
+  expect_told();
+}
+
 }  // namespace

@@ -198,4 +198,85 @@ TEST(DavcoMove, TheatresCallTheWeatherDifferently) {
   }
 }
 
+TEST(DavcoMove, OutOfControlNothingIsOrderedButSmoke) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  field["Hood"].set(Wreck::wheelhouse), field["Hood"].set(Wreck::after_steering);
+  EXPECT_EQ(field.refused(course_kind, "Hood", "hold smoke"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "-10"), "course.no-control davco.special.3");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "S30"), "course.frozen davco.orders.5");
+  exercises({"davco.orders.5"});
+}
+
+TEST(DavcoMove, FiveKnotsMoreTenLess) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 4"});
+  const auto hood = [&](const char* text) { return field.refused(course_kind, "Hood", text); };
+  EXPECT_EQ(hood("+5"), "legal");
+  EXPECT_EQ(hood("+6"), "course.faster davco.move.2");
+  EXPECT_EQ(hood("-10"), "legal");
+  EXPECT_EQ(hood("-11"), "course.slower davco.move.2");
+  EXPECT_EQ(hood("+2.5"), "course.whole davco.orders.1");
+  EXPECT_EQ(hood("30"), "legal");
+  EXPECT_EQ(hood("30.1"), "course.leg davco.move.8");
+  EXPECT_EQ(field.refused(course_kind, "Cossack", "-4"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Cossack", "-5"), "course.speed davco.move.3");
+  field["Hood"].lost_knots = 15;  // she runs 20 and can go 14
+  EXPECT_EQ(hood("hold"), "legal") << "she runs what she can";
+  EXPECT_EQ(hood("-5"), "course.speed davco.move.3");
+  EXPECT_EQ(hood("-6"), "legal");
+  exercises({"davco.move.2", "davco.move.3"});
+}
+
+TEST(DavcoMove, TheCircleIsThatOfTheSpeedOrdered) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 0"});
+  EXPECT_EQ(field.refused(course_kind, "Hood", "-5 R6 S30"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "-5 R5.9 S30"), "course.radius davco.move.5") << "15 knots";
+  EXPECT_EQ(field.refused(course_kind, "Hood", "-6 R4.5 S30"), "legal") << "14 knots";
+  EXPECT_EQ(field.refused(course_kind, "Hood", "-6 R4.4 S30"), "course.radius davco.move.5");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "R8 S30 R5 P30"), "course.radius davco.move.5");
+  exercises({"davco.move.5"});
+}
+
+TEST(DavcoMove, SmokeGoesWhereTheWindBlows) {
+  const std::pair<const char*, sea::Vec> winds[] = {
+      {"E", {-6, 0}}, {"S", {0, 6}}, {"NW", {4.24264, -4.24264}}};
+  for (const auto& [from, way] : winds) {
+    Field field({"Hood 300,200 @000 20"}, {"Cossack 100,100 @000 20"},
+                {.head = fmt::format("wind = \"{}\"\nwind_strength = \"moderate\"\n", from)});
+    field.set_up();
+    Section section{};
+    section.corners.add({{50, 50}}), section.corners.add({{50, 60}});
+    field.battle.sections.add(section);
+    field.run(Step::smoke);
+    EXPECT_NEAR(field.battle.sections[0].corners[0].at.x, 50 + way.x, 1e-4) << from;
+    EXPECT_NEAR(field.battle.sections[0].corners[1].at.y, 60 + way.y, 1e-4) << from;
+  }
+  exercises({"davco.smoke.3"});
+}
+
+TEST(DavcoMove, TheBombedLayNoSmokeAndTheImmobileAreNotAsked) {
+  Field field({"Hood 300,200 @000 20", "Renown 200,200 @000 20"}, {"Cossack 100,100 @000 20"});
+  field["Renown"].set(Wreck::immobile);
+  field.run(Step::orders, {.first = {"smoke"}, .second = {"hold"}});
+  field["Hood"].state = State::sunk;
+  field.run(Step::move);
+  field.run(Step::smoke);
+  EXPECT_EQ(field.battle.sections.size(), 0);
+  EXPECT_EQ(field["Renown"].pose.at.y, 200);
+  exercises({"davco.orders.5"});
+}
+
+TEST(DavcoMove, AnEdgePassedOnTheWayCounts) {
+  Field field({"Cossack 300,396 @045 30"}, {"Hood 100,100 @000 20"});
+  field.run(Step::orders, {.first = {"3 S150"}, .second = {"hold"}});
+  field.run(Step::move);
+  EXPECT_EQ(field["Cossack"].state, State::on_sea) << "398.1, and round";
+  Field over({"Cossack 300,398 @000 30"}, {"Hood 100,100 @000 20"});
+  over.run(Step::orders, {.first = {"S180"}, .second = {"hold"}});
+  over.run(Step::move);
+  EXPECT_LT(over["Cossack"].pose.at.y, 400) << "she ends on the sea";
+  EXPECT_EQ(over["Cossack"].state, State::left);
+  EXPECT_EQ(over["Cossack"].exit_edge, 0);
+  exercises({"davco.move.9"});
+}
+
 }  // namespace

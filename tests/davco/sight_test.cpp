@@ -144,4 +144,24 @@ TEST(DavcoSight, RadarSeesThroughSmokeAsFarAsItReaches) {
   }
 }
 
+// ---- davco.wind.1, davco.wind.2
+
+TEST(DavcoSight, WhenceAndHowStronglyItBlows) {
+  const auto weather = [](std::vector<int> dice) {
+    Field field({"Hood 300,200 @000 20"}, {"Cossack 100,100 @000 20"});
+    field.book().wind_strength = field.book().wind_from = -1;
+    field.set_up({.dice = dice});
+    return field.battle.weather;
+  };
+  const Wind strengths[] = {Wind::gentle,   Wind::gentle, Wind::moderate,
+                            Wind::moderate, Wind::rough,  Wind::rough};
+  for (int die = 1; die <= 6; ++die) EXPECT_EQ(weather({1, die}).wind, strengths[die - 1]) << die;
+  for (int die = 1; die <= 8; ++die) EXPECT_EQ(weather({die, 1}).from, die - 1);
+  for (const int calm : {9, 10}) {
+    EXPECT_EQ(weather({calm}).wind, Wind::still) << "without a second die";
+    EXPECT_EQ(weather({calm}).from, 0);
+  }
+  exercises({"davco.wind.1", "davco.wind.2"});
+}
+
 }  // namespace

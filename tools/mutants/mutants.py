@@ -63,7 +63,7 @@ class Trial:
         if number not in self.inside or number not in self.tests:
             return self.alone(number, change)
         tests = self.tests[number]
-        for some in ([tests] if tests is None else [tests[:8], tests[8:]]):
+        for some in ([tests] if tests is None else [tests[:8], tests[8:64], tests[64:]]):  # whole battles last
             by = self.bench.run(self.program, self.limit, some, MUTANT=str(number)) if some != [] else ""
             if by:
                 return by

@@ -47,11 +47,11 @@ struct Place {
   Object object{};
   Surface surface{};
   Machinery machinery{};
+  const char* name = "";
   char letter = 0;           // of a mount or lift
   std::uint8_t number = 0;   // of tubes, from 0
   bool also_hangar = false;  // "Cat./Hangar/Deck"
-  const char* name = "";
-  std::uint8_t id = 0;  // its number among all places
+  std::uint8_t id = 0;       // its number among all places
 };
 
 // The place that the table calls so, if there is one.

@@ -26,11 +26,14 @@ void Judge::damage() {
 }
 
 void Judge::causes() {
+  const auto is_boat = [&](Actor who) { return is_ship(who) && before().sheet(who).type == Type::SS; };
   std::array<int, std::size_t(ships)> cost{}, lost{};
   for (const Event& event : seen_->events) {
     if (!is_ship(event.who)) continue;
     cost[at(event.who)] += cost_of(event);
     if (const auto points = maybe<told::PointsLost>(event)) lost[at(event.who)] += points->points;
+    if (const auto run = maybe<told::TorpedoesRun>(event); run && run->hits > 0 && is_boat(event.whom))
+      cost[at(event.whom)] = before()[event.whom].points;  // sunk outright
   }
   for (int i = 0; i < before().ships.size(); ++i)
     if (const auto n = std::size_t(i); cost[n] || lost[n])

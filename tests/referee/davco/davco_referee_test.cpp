@@ -17,6 +17,13 @@ TEST(DavcoReferee, SoakSeesNothingBeyondTheLimits) {
   expect_within_limits<Battle, Judge>(all_scenarios(), limits(), 10'000);
 }
 
+TEST(DavcoReferee, SeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::davco_recipe(), 25);
+}
+TEST(DavcoReferee, SoakSeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::davco_recipe(), 1'700);
+}
+
 // They keep to their orders by default, which the others seldom do.
 TEST(DavcoReferee, SeesNothingBeyondTheLimitsOfScriptedCaptains) {
   for (const engine::ScenarioPtr& scenario : all_scenarios())

@@ -1,5 +1,6 @@
 // Step 7.
 #include <algorithm>
+#include <optional>
 
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/chronicle.h"
@@ -28,12 +29,49 @@ void remember(Battle& battle, Actor firer, Actor target, std::uint32_t mounts) {
     if (mounts >> i & 1) ship.aimed[std::size_t(i)] = {target, battle.move};
 }
 
+std::optional<Silence> silence_by(Bar bar) {
+  switch (bar) {
+    case Bar::smoke:
+    case Bar::blocked: return Silence::no_clear_line;
+    case Bar::no_bearing: return Silence::no_bearing;
+    case Bar::turned: return Silence::turned;
+    case Bar::new_target: return Silence::new_target;
+    default: return std::nullopt;  // what the chart shows
+  }
+}
+
+// Her own side is told; whether it was.
+bool tell_silence(const Battle& battle, Umpire& umpire, Actor who, Bar bar, Actor target) {
+  const auto why = silence_by(bar);
+  if (!why) return false;
+  Event event = told(CannotFire{*why}, "davco.firing.11", who, target);
+  event.audience = engine::Audience::side(battle[who].side);
+  umpire.tell(event);
+  return true;
+}
+
+// Of the nearest enemy whom she sees.
+void tell_silence(const Battle& battle, Umpire& umpire, Actor who, Gunner& gunner) {
+  if (!umpire.hears(engine::kind_of<CannotFire>)) return;
+  const Ship& ship = battle[who];
+  const Actor nearest = fleet(battle).nearest(
+      [&](const Ship& enemy) { return enemy.side != ship.side && in_sight(battle, ship, enemy); },
+      [&](const Ship& enemy) { return range(ship, enemy); });
+  if (nearest == nobody) return;
+  for (int mount = 0; mount < mounts_to_order(battle, who); ++mount)
+    if (tell_silence(battle, umpire, who, gunner.aim(guns_ordered(battle, who, mount), nearest).bar, nearest))
+      return;
+}
+
 // davco.firing.11: with split fire the turrets on one target form its salvos.
-void plan(Battle& battle, Actor who, const Fire& fire, Gunner& gunner, Shoots& shoots) {
+void plan(Battle& battle, Umpire& umpire, Actor who, const Fire& fire, Gunner& gunner, Shoots& shoots) {
   for (const engine::Shot& shot : fire.shots) {
     const Guns guns = guns_ordered(battle, who, shot.mount);
     const Aim aimed = gunner.aim(guns, shot.target);
-    if (aimed.bar != Bar::none) continue;  // somebody whom her side does not see lies between
+    if (aimed.bar != Bar::none) {  // somebody whom her side does not see lies between
+      tell_silence(battle, umpire, who, aimed.bar, shot.target);
+      continue;
+    }
     const auto same = std::find_if(shoots.begin(), shoots.end(), [&](const Shoot& other) {
       return other.firer == who && other.target == shot.target && other.battery == guns.battery;
     });
@@ -78,7 +116,7 @@ void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effect
 void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
   Shoots shoots;
   Gunner gunner(battle, who);
-  plan(battle, who, fire, gunner, shoots);
+  plan(battle, umpire, who, fire, gunner, shoots);
   for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::on_points);
   sink_the_lost(battle, umpire);
 }
@@ -91,13 +129,16 @@ void fire_guns(Battle& battle, Umpire& umpire) {
   for (int i = 0; i < battle.ships.size(); ++i) gunners.add_made([&] { return Gunner(battle, Actor(i)); });
   const auto write = [&](Side side, auto& sheet) {
     each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && has_target(battle, who, gunners[index(who)]))
+      if (ship.side != side) return;
+      if (has_target(battle, who, gunners[index(who)]))
         sheet.add(question(fire_kind, battle, who));
+      else
+        tell_silence(battle, umpire, who, gunners[index(who)]);
     });
   };
   engine::ask_sealed<sides, max_ships>(battle, umpire, write, [&](const Question& q, const Answer& order) {
     if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
-    plan(battle, q.actor, order.fire, gunners[index(q.actor)], shoots);
+    plan(battle, umpire, q.actor, order.fire, gunners[index(q.actor)], shoots);
   });
   for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::all);
   sink_the_lost(battle, umpire);

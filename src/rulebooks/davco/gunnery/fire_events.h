@@ -8,11 +8,17 @@ namespace davco {
 
 using engine::Tale;
 
+// Why a ship that has an enemy in sight stays silent. Not what lies between, which her side may not see.
+enum class Silence : std::uint8_t { no_clear_line, no_bearing, turned, new_target };
+
 // clang-format off
 struct SalvoFired { int guns, hits; static constexpr Tale tale{"salvo", "guns hits",
     "fires {guns:gun} at {whom}: {hits:hit}"}; };
 struct HeldFire { static constexpr Tale tale{"held-fire", "", "holds fire"}; };
+struct CannotFire { Silence why; static constexpr Tale tale{"cannot-fire", "why",
+    "cannot fire at {whom}: {why#her line of fire is not clear|no gun of hers bears|she has turned more than 60 "
+    "degrees|a change of target costs a move without firing}"}; };
 // clang-format on
-using FireEvents = engine::EventList<SalvoFired, HeldFire>;
+using FireEvents = engine::EventList<SalvoFired, HeldFire, CannotFire>;
 
 }  // namespace davco

@@ -45,9 +45,9 @@ void leave(Battle& battle, Umpire& umpire) {
 void collide(Battle& battle, Umpire& umpire, Actor one, Actor other) {
   constexpr int a_pip = 250;
   for (const auto& [who, whom] : {std::pair{one, other}, {other, one}}) {
-    int points = a_pip * umpire.roll(Die::d6, {who, "davco.move.10", "collision"});
+    int points = a_pip * roll(battle, umpire, Die::d6, {who, "davco.move.10", "collision"}, who);
     if (battle.sheet(who).tons < battle.sheet(whom).tons) points *= 2;
-    umpire.tell(told(Collided{points}, "davco.move.10", who, whom));
+    tell(battle, umpire, told(Collided{points}, "davco.move.10", who, whom));
     lose_points(battle, umpire, who, points, "davco.move.10", whom);
     battle[who].speed = 0;
   }
