@@ -119,7 +119,7 @@ TEST(DavcoAim, EachTurretHasItsOwnMemory) {
             {.first = {"A 1 > Bismarck; X 1 > Eugen"}, .second = {"hold", "hold"}, .dice = {99, 99}});
   field.battle.move = 2;
   const auto turret = [&](int mount, const char* target) {
-    return aim_mount(field.battle, field.who("Hood"), mount, field.who(target)).bar;
+    return aim_of(field.battle, field.who("Hood"), mount, field.who(target)).bar;
   };
   EXPECT_EQ(turret(0, "Bismarck"), Bar::none);
   EXPECT_EQ(turret(0, "Eugen"), Bar::new_target);
@@ -194,12 +194,16 @@ TEST(DavcoAim, MainAndSecondaryGunsFormNoSalvoTogether) {
 
 TEST(DavcoAim, OnlyWhoHasATargetIsAsked) {
   Field field({"Hood 100,100 @000 20"}, {"Cossack 269,100 @000 20"});
-  EXPECT_TRUE(has_target(field.battle, field.who("Hood")));
-  EXPECT_TRUE(has_target(field.battle, field.who("Cossack")));
+  const auto asked = [&](const char* name) {
+    Gunner gunner(field.battle, field.who(name));
+    return has_target(field.battle, field.who(name), gunner);
+  };
+  EXPECT_TRUE(asked("Hood"));
+  EXPECT_TRUE(asked("Cossack"));
   field["Cossack"].pose.at.x = 271;
-  EXPECT_FALSE(has_target(field.battle, field.who("Cossack"))) << "171 cm";
+  EXPECT_FALSE(asked("Cossack")) << "171 cm";
   field["Cossack"].pose.at.x = 361;
-  EXPECT_FALSE(has_target(field.battle, field.who("Hood"))) << "261 cm";
+  EXPECT_FALSE(asked("Hood")) << "261 cm";
 }
 
 TEST(DavcoAim, TheScreenSaysWhyNot) {

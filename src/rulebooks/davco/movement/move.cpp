@@ -47,7 +47,7 @@ void collide(Battle& battle, Umpire& umpire, Actor one, Actor other) {
   for (const auto& [who, whom] : {std::pair{one, other}, {other, one}}) {
     int points = a_pip * roll(battle, umpire, Die::d6, {who, "davco.move.10", "collision"}, who);
     if (battle.sheet(who).tons < battle.sheet(whom).tons) points *= 2;
-    tell(battle, umpire, told(Collided{points}, "davco.move.10", who, whom));
+    tell(battle, umpire, Collided{points}, "davco.move.10", who, whom);
     lose_points(battle, umpire, who, points, "davco.move.10", whom);
     battle[who].speed = 0;
   }

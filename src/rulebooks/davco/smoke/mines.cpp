@@ -41,7 +41,7 @@ int chance_of(const LookUp& table, int density) {
 void strike_mine(Battle& battle, Umpire& umpire, Actor who) {
   constexpr int a_pip = 1500;
   const int points = a_pip * roll(battle, umpire, Die::d6, {who, "davco.mines.4", "damage of the mine"}, who);
-  tell(battle, umpire, told(Mined{points}, "davco.mines.4", who));
+  tell(battle, umpire, Mined{points}, "davco.mines.4", who);
   lose_points(battle, umpire, who, points, "davco.mines.4");
   const int top = top_speed(battle, battle[who]);
   battle[who].speed /= 2;
