@@ -92,6 +92,7 @@ struct Sheet {
   AaBattery aa_battery{};
   std::uint8_t fittings = 0;
   std::uint8_t lifts = 0, aircraft = 0;
+  std::array<std::array<double, surfaces>, 2> cells{};  // by band, that strike each surface; for estimates
 
   int points() const;         // davco.record.2
   int size_modifier() const;  // davco.firing.7
@@ -147,12 +148,14 @@ struct Tables {
   LookUp visibility, far_salvos, torpedoes_a, torpedoes_b, casualties, mines;
   std::array<LookUp, 3> salvos;                              // the highest roll for one, two and three hits
   std::array<std::array<Place, 20>, 2 * columns> positions;  // long and short of each column
-  std::array<std::array<std::uint8_t, surfaces>, 2 * columns> cells{};  // of each surface among them
   std::vector<Gun> guns;
   std::vector<std::array<double, 2>> penetration;  // calibre in inches and its base
 
+  const auto& places(Column column, Band band) const {
+    return positions[2 * std::size_t(column) + std::size_t(band)];
+  }
   const Place& position(Column column, Band band, int roll) const {
-    return positions[2 * std::size_t(column) + std::size_t(band)][std::size_t(roll - 1) / 5];
+    return places(column, band)[std::size_t(roll - 1) / 5];
   }
 };
 

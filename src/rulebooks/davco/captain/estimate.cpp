@@ -5,6 +5,7 @@
 
 #include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/damage/damage.h"
+#include "rulebooks/davco/damage/struck.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/gunnery/salvos.h"
 #include "rulebooks/davco/gunnery/shooting.h"
@@ -33,14 +34,13 @@ struct Hit {
   int beats;
   double penetrating, not_penetrating;
 };
-double mean_points(const Tables& tables, const Hit& hit, const Sheet& target) {
+double mean_points(const Hit& hit, const Sheet& target) {
   constexpr double all_cells = 20;
-  const auto& cells = tables.cells[2 * std::size_t(target.column) + std::size_t(hit.band)];
   double points = 0;
   for (int i = 0; i < surfaces; ++i) {
     const int thick = armour(target, Surface(i));
-    points +=
-        cells[std::size_t(i)] * (thick > 0 && thick <= hit.beats ? hit.penetrating : hit.not_penetrating);
+    points += target.cells[std::size_t(hit.band)][std::size_t(i)] *
+              (thick > 0 && thick <= hit.beats ? hit.penetrating : hit.not_penetrating);
   }
   return points / all_cells;
 }
@@ -55,7 +55,7 @@ double points_of(const Battle& battle, const Ship& ship, const Gun& gun, int gun
   if (gun.calibre <= eight_inch) hits *= 2;
   const Band band = band_at(gun, range);
   const Hit hit{band, penetration(gun, range, band), double(gun.penetrating), double(gun.not_penetrating)};
-  const double points = hits * mean_points(battle.book->tables, hit, battle.sheet(target));
+  const double points = hits * mean_points(hit, battle.sheet(target));
   return std::min(points, double(std::max(1, target.points)));
 }
 
@@ -70,23 +70,34 @@ double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose,
 }
 
 // davco.bomb.1 to davco.bomb.5; a d6 is 3.5.
-double bomb_points(const Tables& tables, const Sheet& target, WaveKind kind) {
+double bomb_points(const Sheet& target, WaveKind kind) {
   const bool dive = kind == WaveKind::dive;
   const Hit hit = dive ? Hit{Band::long_range, 600, 3500, 1000} : Hit{Band::short_range, 300, 1750, 500};
-  return (dive ? 1 : 4) * bomb_chance(target, kind) / 100.0 * mean_points(tables, hit, target);
+  return (dive ? 1 : 4) * bomb_chance(target, kind) / 100.0 * mean_points(hit, target);
+}
+
+// Tubes that are struck cost more than their surface; on either side she is much the same.
+void count_cells(const Tables& tables, Sheet& sheet) {
+  sheet.cells = {};
+  for (const Band band : {Band::long_range, Band::short_range})
+    for (const Place& cell : tables.places(sheet.column, band))
+      for (const StruckSide side : {StruckSide::port, StruckSide::starboard})
+        if (const Struck struck = struck_at(sheet, cell, side, 0); !struck.dud)
+          sheet.cells[std::size_t(band)][std::size_t(struck.place.surface)] +=
+              is_tubes(struck.place.object) ? halves_for_tubes(sheet.nation) / 4.0 : 0.5;
 }
 
 int torpedoes_ready(const Ship& ship) { return std::accumulate(ship.loaded.begin(), ship.loaded.end(), 0); }
 
 double salvo_points(const Battle& battle, sea::Point from, int torpedoes, int knots, const Ship& there) {
-  constexpr double a_hit = 4500;  // points: critical, and what floods after it
+  constexpr double critical = 3150, flooding = 1250;  // points of a hit, and of the hole that it leaves
   const int away = range(from, there.pose.at);
   const int worse = -total(torpedo_chance(battle.sheet(there), there, from, knots));
   const Tables& tables = battle.book->tables;
   double hits = 0;
   for (const std::uint8_t each : torpedo_salvos(torpedoes))
     hits += share(tables.torpedoes_a.at(each, away), worse) + share(tables.torpedoes_b.at(each, away), worse);
-  return std::min(hits * a_hit, double(std::max(1, there.points)));
+  return std::min(hits * (critical + flooding + points_for_speed(there)), double(std::max(1, there.points)));
 }
 
 double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,

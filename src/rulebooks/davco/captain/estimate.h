@@ -14,7 +14,9 @@ double salvo_points(const Battle& battle, sea::Point from, int torpedoes, int kn
 double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
                       const Ship& target, int moves);
 // Of the bombs of one aircraft.
-double bomb_points(const Tables& tables, const Sheet& target, WaveKind kind);
+double bomb_points(const Sheet& target, WaveKind kind);
+// davco.hits.3: how many cells of Table 4 strike each of her surfaces; those of what she never had do not.
+void count_cells(const Tables& tables, Sheet& sheet);
 int torpedoes_ready(const Ship& ship);
 
 // Of a battery or mount, as things stand.

@@ -38,8 +38,7 @@ double aircraft_left(const Battle& battle, const Wave& wave) {
 // What the wave costs its target before anybody fires at it. Torpedoes are rolled for two moves on.
 double strike_points(const Battle& battle, const Wave& wave) {
   const Ship& ship = battle[wave.target];
-  if (wave.kind != WaveKind::torpedo)
-    return wave.sound * bomb_points(battle.book->tables, battle.sheet(ship), wave.kind);
+  if (wave.kind != WaveKind::torpedo) return wave.sound * bomb_points(battle.sheet(ship), wave.kind);
   Ship there = ship;
   there.pose = sea::ahead(ship.pose, 2 * ship.speed * cm_a_knot);
   return salvo_points(battle, place_of(battle, wave), wave.sound, air_torpedo.knots, there);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/kit/chronicle.h"
+#include "rulebooks/davco/damage/struck.h"
 #include "rulebooks/davco/umpiring.h"
 
 namespace davco {
@@ -9,7 +10,6 @@ namespace davco {
 using engine::as_told, engine::Tale;
 using Befell = engine::Fate::Kind;
 
-enum class StruckSide : std::uint8_t { either, port, starboard };
 enum class BridgeHit : std::uint8_t {
   wheelhouse,
   captain,

@@ -3,6 +3,7 @@
 
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/special.h"
+#include "rulebooks/davco/damage/struck.h"
 #include "sea/pose.h"
 
 namespace davco {
@@ -13,10 +14,10 @@ struct Hit {
   Battle& battle;
   Umpire& umpire;
   const Blow& blow;
-  Place place;
-  bool to_port = false;  // of the cells that have a side
-  int mount = -1;        // of guns or tubes that are struck
-  bool beaten = false;   // the armour, or there was none
+  Place place{};
+  StruckSide side{};    // of the cells that have one
+  int mount = -1;       // of guns or tubes that are struck
+  bool beaten = false;  // the armour, or there was none
 
   Ship& ship() const { return battle[blow.target]; }
   const Sheet& sheet() const { return battle.sheet(blow.target); }
@@ -27,81 +28,21 @@ bool has_side(Object object) {
 }
 
 // davco.hits.2: the side that faces the firer; from dead ahead or astern a d6 says which.
-bool strikes_port(const Battle& battle, Umpire& umpire, const Blow& blow) {
+StruckSide side_struck(const Battle& battle, Umpire& umpire, const Blow& blow) {
   constexpr int port_up_to = 3;
-  if (blow.off_bow != 0 && std::abs(blow.off_bow) != sea::full_circle_minutes / 2) return blow.off_bow < 0;
-  return roll(battle, umpire, Die::d6, {blow.target, "davco.hits.2", "which side"}, blow.target) <=
-         port_up_to;
-}
-
-int main_mount(const Sheet& sheet, char letter) {
-  for (int i = 0; i < sheet.mounts.size(); ++i)
-    if (sheet.mounts[i].battery == Battery::main && sheet.mounts[i].letter == letter) return i;
-  return -1;
-}
-
-// davco.hits.12: F mounts first, then those of that side, then R; the first not yet lost, or the last one
-// that was.
-int secondary_struck(const Hit& hit) {
-  int lost = -1;
-  for (const char letter : {'F', hit.to_port ? 'P' : 'S', 'R'})
-    for (int i = 0; i < hit.sheet().mounts.size(); ++i) {
-      const Mount& mount = hit.sheet().mounts[i];
-      if (mount.battery != Battery::secondary || mount.letter != letter) continue;
-      if (!(hit.ship().mounts_lost >> i & 1)) return i;
-      lost = i;
-    }
-  return lost;
+  const bool end_on = blow.off_bow == 0 || std::abs(blow.off_bow) == sea::full_circle_minutes / 2;
+  const bool port = end_on ? roll(battle, umpire, Die::d6, {blow.target, "davco.hits.2", "which side"},
+                                  blow.target) <= port_up_to
+                           : blow.off_bow < 0;
+  return port ? StruckSide::port : StruckSide::starboard;
 }
 
 // davco.special.4: the foremost working heavy mount of that side.
 int heavy_mount(const Hit& hit) {
+  const char letter = hit.side == StruckSide::port ? 'P' : 'S';
   for (int i = 0; i < hit.sheet().mounts.size(); ++i)
-    if (hit.sheet().mounts[i].letter == (hit.to_port ? 'P' : 'S') && !(hit.ship().mounts_lost >> i & 1))
-      return i;
+    if (hit.sheet().mounts[i].letter == letter && !(hit.ship().mounts_lost >> i & 1)) return i;
   return -1;
-}
-
-// The nth mount of tubes on a side (davco.hits.12).
-int side_tubes_struck(const Hit& hit) {
-  const TubeSide side = hit.to_port ? TubeSide::port : TubeSide::starboard;
-  int number = hit.place.number;
-  for (int i = 0; i < hit.sheet().tubes.size(); ++i)
-    if (hit.sheet().tubes[i].side == side && number-- == 0) return i;
-  return -1;
-}
-
-int mount_struck(const Hit& hit) {
-  switch (hit.place.object) {
-    case Object::mount: return main_mount(hit.sheet(), hit.place.letter);
-    case Object::secondary_mount: return secondary_struck(hit);
-    case Object::tubes: return hit.place.number < hit.sheet().tubes.size() ? hit.place.number : -1;
-    case Object::side_tubes: return side_tubes_struck(hit);
-    default: return -1;
-  }
-}
-
-// davco.hits.3: what she never had is a dud.
-bool is_dud(const Hit& hit) {
-  switch (hit.place.object) {
-    case Object::mount:
-    case Object::secondary_mount:
-    case Object::tubes:
-    case Object::side_tubes: return hit.mount < 0;
-    case Object::searchlight: return !hit.sheet().has(Fitting::searchlight);
-    case Object::hangar_side: return !hit.sheet().has(Fitting::hangar);
-    default: return false;
-  }
-}
-
-// davco.hits.9: a merchant's stern gun is her Y mount; other cells that name what she lacks are her hull.
-void settle_merchant(Hit& hit) {
-  if (!is_merchant(hit.sheet().type) || !is_dud(hit)) return;
-  const bool stern_gun = hit.place.object == Object::mount && hit.place.letter == 'Y';
-  if (stern_gun && !hit.sheet().mounts.empty())
-    hit.mount = 0;
-  else
-    hit.place = *place_called("Hull");
 }
 
 // davco.hits.7: where all secondary mounts are lost already.
@@ -119,11 +60,9 @@ int points_of(Hit& hit) {
                                      {hit.blow.by, "davco.bomb.5", "damage of the bomb"}, hit.blow.target);
 }
 
-// davco.special.8: half as much again where tubes are lost, twice on a Japanese ship.
 int with_torpedoes(const Hit& hit, int points) {
-  const bool tubes = hit.place.object == Object::tubes || hit.place.object == Object::side_tubes;
-  if (!tubes || (hit.ship().tubes_lost >> hit.mount & 1)) return points;
-  return hit.sheet().nation == Nation::japanese ? 2 * points : points * 3 / 2;
+  if (!is_tubes(hit.place.object) || (hit.ship().tubes_lost >> hit.mount & 1)) return points;
+  return points * halves_for_tubes(hit.sheet().nation) / 2;
 }
 
 // davco.hits.10: a midships mount has no cell of its own.
@@ -150,7 +89,11 @@ void strike_aft(const Hit& hit) {
 
 void strike_main_aa(const Hit& hit) {
   const int mount = heavy_mount(hit);
-  if (mount >= 0) hit.ship().mounts_lost |= 1u << mount;
+  if (mount >= 0) {
+    hit.ship().mounts_lost |= 1u << mount;
+    tell(hit.battle, hit.umpire, GunsLost{hit.sheet().mounts[mount].guns}, "davco.special.4",
+         hit.blow.target);
+  }
   lose_aa(hit.battle, hit.umpire, hit.blow.target);
 }
 
@@ -216,11 +159,6 @@ void strike_deck(const Hit& hit) {
     strike_petrol(hit.battle, hit.umpire, hit.blow.target);
 }
 
-StruckSide side_of(const Hit& hit) {
-  if (!has_side(hit.place.object)) return StruckSide::either;
-  return hit.to_port ? StruckSide::port : StruckSide::starboard;
-}
-
 // Tubes and mounts that the next hit finds lost (davco.hits.7, davco.special.8), and petrol that burns.
 bool bears_on_points(const Hit& hit) {
   switch (hit.place.object) {
@@ -244,16 +182,18 @@ void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
   const int place = umpire.read(Die::d100, why, [&](int roll) {
     return int(number_of(battle.book->tables.position(column, blow.band, roll)));
   });
-  Hit hit{battle, umpire, blow, place_of(PlaceNumber(place))};
-  if (has_side(hit.place.object)) hit.to_port = strikes_port(battle, umpire, blow);
-  hit.mount = mount_struck(hit);
-  settle_merchant(hit);
-  if (is_dud(hit))
-    return tell(battle, umpire, Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by);
+  Hit hit{battle, umpire, blow};
+  const Place& cell = place_of(PlaceNumber(place));
+  if (has_side(cell.object)) hit.side = side_struck(battle, umpire, blow);
+  const Struck struck = struck_at(hit.sheet(), cell, hit.side, hit.ship().mounts_lost);
+  if (struck.dud) return tell(battle, umpire, Dud{number_of(cell)}, "davco.hits.3", blow.target, blow.by);
+  hit.place = struck.place, hit.mount = struck.mount;
   const int points = with_torpedoes(hit, points_of(hit));
   const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0 && !strikes_wreckage(hit);
   tell(battle, umpire,
-       StruckAt{number_of(hit.place), points, beats, side_of(hit), blow.times_a_die ? 0 : blow.calibre},
+       StruckAt{number_of(hit.place), points, beats,
+                has_side(hit.place.object) ? hit.side : StruckSide::either,
+                blow.times_a_die ? 0 : blow.calibre},
        "davco.hits.5", blow.target, blow.by);
   lose_points(battle, umpire, blow.target, points, "davco.record.3", blow.by);
   if (blow.effects == Effects::on_points && !bears_on_points(hit)) return;

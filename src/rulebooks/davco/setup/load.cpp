@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/files/names.h"
+#include "rulebooks/davco/captain/estimate.h"
 #include "rulebooks/davco/movement/move.h"
 #include "rulebooks/davco/rulebook.h"
 #include "rulebooks/davco/setup/words.h"
@@ -71,6 +72,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   const int number = engine::read_design(section, draft.book->sheets);
   Sheet& sheet = draft.book->sheets[std::size_t(number)];
   find_guns(draft, section, sheet);
+  count_cells(draft.book->tables, sheet);
   Ship ship = new_ship(sheet, side);
   ship.sheet = std::uint8_t(number);
   read_place(draft, section, sheet, ship);

@@ -39,8 +39,6 @@ void read_positions(TomlSection& root, Tables& tables) {
     read_places(*section, (column + "_long").c_str(), tables.positions[2 * i]);
     read_places(*section, (column + "_short").c_str(), tables.positions[2 * i + 1]);
   }
-  for (std::size_t i = 0; i < tables.cells.size(); ++i)
-    for (const Place& place : tables.positions[i]) ++tables.cells[i][std::size_t(place.surface)];
   section->done();
 }
 

@@ -21,9 +21,6 @@ void strike_place(Battle& battle, Umpire& umpire, Actor who, TorpedoPlace place)
   tell(battle, umpire, Immobile{}, "davco.torpdmg.6", who);
 }
 
-// davco.torpdmg.3: by the speed that she ran.
-int for_speed(const Ship& ship) { return ship.ran >= 30 ? 500 : ship.ran >= 20 ? 250 : 0; }
-
 // davco.torpdmg.8: each hit by itself. davco.torpdmg.1, davco.torpdmg.2: a d6 for the place, a d6 for the
 // points, half as much again if critical.
 void strike_torpedo(Battle& battle, Umpire& umpire, const Marker& marker, Depths how) {
@@ -34,7 +31,7 @@ void strike_torpedo(Battle& battle, Umpire& umpire, const Marker& marker, Depths
   int points = a_pip[int(place)] *
                roll(battle, umpire, Die::d6, {marker.from, "davco.torpdmg.1", "damage of the torpedo"}, who);
   if (how == Depths::critical) points += points / 2;
-  points += for_speed(battle[who]);
+  points += points_for_speed(battle[who]);
   tell(battle, umpire, Torpedoed{place, points, how == Depths::critical}, "davco.torpdmg.1", who,
        marker.from);
   lose_points(battle, umpire, who, points, "davco.record.3", marker.from);
@@ -45,7 +42,8 @@ void strike_torpedo(Battle& battle, Umpire& umpire, const Marker& marker, Depths
 // davco.torpdmg.7: a submarine is sunk outright.
 void hit(Battle& battle, Umpire& umpire, const Marker& marker, Depths how) {
   if (how != Depths::sunk) return strike_torpedo(battle, umpire, marker, how);
-  lose_points(battle, umpire, marker.target, battle[marker.target].points, "davco.torpdmg.7", marker.from);
+  if (const int left = battle[marker.target].points; left > 0)
+    lose_points(battle, umpire, marker.target, left, "davco.torpdmg.7", marker.from);
 }
 
 // davco.torp.6: a roll for each salvo. davco.torp.12: whose target is gone is lost. davco.torp.4: beyond its

@@ -36,6 +36,8 @@ Depth best_depth(Type target);
 // davco.torp.7, davco.torp.8: what is taken off the roll.
 Tally torpedo_chance(const Sheet& target, const Ship& ship, sea::Point from, int knots);
 Few<std::uint8_t, 16> torpedo_salvos(int torpedoes);
+// davco.torpdmg.3: by the speed that she ran.
+inline int points_for_speed(const Ship& ship) { return ship.ran >= 30 ? 500 : ship.ran >= 20 ? 250 : 0; }
 int torpedo_hits(const Tables& tables, int torpedoes, int range, int adjusted_roll);
 
 }  // namespace davco
