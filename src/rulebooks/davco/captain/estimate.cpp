@@ -29,12 +29,12 @@ double expected_hits(const Tables& tables, int guns, int range, int modifier) {
 }
 
 // What a hit costs, over all cells of the column.
-struct Hit {
+struct ExpectedHit {
   Band band;
   int beats;
   double penetrating, not_penetrating;
 };
-double mean_points(const Hit& hit, const Sheet& target) {
+double mean_points(const ExpectedHit& hit, const Sheet& target) {
   constexpr double all_cells = 20;
   double points = 0;
   for (int i = 0; i < surfaces; ++i) {
@@ -54,7 +54,8 @@ double points_of(const Battle& battle, const Ship& ship, const Gun& gun, int gun
     hits += expected_hits(battle.book->tables, each, range, modifier);
   if (gun.calibre <= eight_inch) hits *= 2;
   const Band band = band_at(gun, range);
-  const Hit hit{band, penetration(gun, range, band), double(gun.penetrating), double(gun.not_penetrating)};
+  const ExpectedHit hit{band, penetration(gun, range, band), double(gun.penetrating),
+                        double(gun.not_penetrating)};
   const double points = hits * mean_points(hit, battle.sheet(target));
   return std::min(points, double(std::max(1, target.points)));
 }
@@ -72,7 +73,8 @@ double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose,
 // davco.bomb.1 to davco.bomb.5; a d6 is 3.5.
 double bomb_points(const Sheet& target, WaveKind kind) {
   const bool dive = kind == WaveKind::dive;
-  const Hit hit = dive ? Hit{Band::long_range, 600, 3500, 1000} : Hit{Band::short_range, 300, 1750, 500};
+  const ExpectedHit hit =
+      dive ? ExpectedHit{Band::long_range, 600, 3500, 1000} : ExpectedHit{Band::short_range, 300, 1750, 500};
   return (dive ? 1 : 4) * bomb_chance(target, kind) / 100.0 * mean_points(hit, target);
 }
 
