@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/shooting.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "tests/davco/field.h"
 

@@ -9,10 +9,9 @@
 #include <random>
 
 #include "rulebooks/davco/air/air.h"
-#include "rulebooks/davco/captain/estimate.h"
+#include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/shooting.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 #include "tests/davco/field.h"
 

@@ -112,6 +112,7 @@ TEST(DavcoCells, HeavyAaOfACarrierIsSilencedWithoutItsPoints) {
   Struck ark("Ark_Royal=Ark 300,100 @000 20");
   ark.near(2000, {11, 2});
   EXPECT_EQ(ark.ship().mounts_lost, 1u) << "her foremost to port";
+  EXPECT_EQ(ark.told<GunsLost>(), 1);
   EXPECT_EQ(ark.ship().aa, (std::array<std::uint16_t, bands>{48, 62, 0}))
       << "two of the fullest band, no more";
   ark.near(2000, {16, 2});

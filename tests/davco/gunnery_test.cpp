@@ -3,7 +3,6 @@
 
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/salvos.h"
 #include "tests/davco/field.h"
 
 namespace {

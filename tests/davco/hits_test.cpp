@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/davco/damage/damage.h"
-#include "rulebooks/davco/gunnery/salvos.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 #include "tests/davco/field.h"
 
 namespace {

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "rulebooks/davco/movement/move.h"
-#include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/smoke/smoke.h"
 #include "tests/davco/field.h"
 
@@ -19,53 +18,20 @@ using support::exercises;
 
 TEST(DavcoHull, AnEighthOfItsLengthWideATenthForDestroyers) {
   Field field({"Northampton 300,200 @000 20"}, {"Kagero 100,100 @090 20"});
-  const Hull wide = hull(field.battle, field["Northampton"]);  // 600 ft
-  EXPECT_NEAR(wide[0].x, 300.375, 1e-9);
-  EXPECT_NEAR(wide[0].y, 200, 1e-9);
+  const auto wide = sea::corners(hull(field.battle, field["Northampton"]));  // 600 ft
   EXPECT_NEAR(wide[1].x, 300.375, 1e-9);
-  EXPECT_NEAR(wide[1].y, 194, 1e-9);
-  EXPECT_NEAR(wide[2].x, 299.625, 1e-9);
+  EXPECT_NEAR(wide[1].y, 200, 1e-9);
+  EXPECT_NEAR(wide[2].x, 300.375, 1e-9);
+  EXPECT_NEAR(wide[2].y, 194, 1e-9);
   EXPECT_NEAR(wide[3].x, 299.625, 1e-9);
-  EXPECT_NEAR(wide[3].y, 200, 1e-9);
-  const Hull narrow = hull(field.battle, field["Kagero"]);  // 389 ft
-  EXPECT_NEAR(narrow[0].y, 100 - 0.1945, 1e-9);
-  EXPECT_NEAR(narrow[3].y, 100 + 0.1945, 1e-9);
-  EXPECT_NEAR(narrow[1].x, 96.11, 1e-9);
+  EXPECT_NEAR(wide[0].x, 299.625, 1e-9);
+  EXPECT_NEAR(wide[0].y, 200, 1e-9);
+  const auto narrow = sea::corners(hull(field.battle, field["Kagero"]));  // 389 ft
+  EXPECT_NEAR(narrow[1].y, 100 - 0.1945, 1e-9);
+  EXPECT_NEAR(narrow[0].y, 100 + 0.1945, 1e-9);
+  EXPECT_NEAR(narrow[2].x, 96.11, 1e-9);
   EXPECT_NEAR(stern_at(field.sheet("Kagero"), field["Kagero"].pose).x, 96.11, 1e-9);
   exercises({"davco.scale.2"});
-}
-
-constexpr Hull box = {sea::Point{0, 0}, {10, 0}, {10, 20}, {0, 20}};
-
-TEST(DavcoHull, WhatIsInsideAndHowFarItIs) {
-  EXPECT_TRUE(contains(box, {5, 5}));
-  EXPECT_TRUE(contains(box, {10, 20})) << "its edge belongs to it";
-  EXPECT_FALSE(contains(box, {10.001, 5}));
-  EXPECT_FALSE(contains(box, {5, -0.001}));
-  EXPECT_EQ(distance_to(box, {5, 5}), 0);
-  EXPECT_NEAR(distance_to(box, {13, 24}), 5, 1e-9);
-  EXPECT_NEAR(distance_to(box, {12, 10}), 2, 1e-9);
-  EXPECT_NEAR(distance_to(box, {5, 21}), 1, 1e-9);
-  EXPECT_NEAR(distance_to(box, {-2, 10}), 2, 1e-9) << "the last of its edges";
-  EXPECT_NEAR(distance_to(box, {5, -3}), 3, 1e-9) << "the first";
-}
-
-TEST(DavcoHull, LinesThatCrossIt) {
-  EXPECT_TRUE(crosses(box, {{-5, 10}, {15, 10}})) << "right through";
-  EXPECT_TRUE(crosses(box, {{5, 5}, {30, 5}})) << "from within";
-  EXPECT_TRUE(crosses(box, {{30, 5}, {5, 5}}));
-  EXPECT_TRUE(crosses(box, {{2, 2}, {8, 8}})) << "all of it inside";
-  EXPECT_FALSE(crosses(box, {{-5, 21}, {15, 21}}));
-  EXPECT_FALSE(crosses(box, {{11, 5}, {30, 5}})) << "it ends before it";
-}
-
-TEST(DavcoHull, HullsThatOverlap) {
-  const Hull cross = {sea::Point{-5, 9}, {15, 9}, {15, 11}, {-5, 11}},
-             inner = {sea::Point{4, 4}, {6, 4}, {6, 6}, {4, 6}},
-             beside = {sea::Point{10.01, 0}, {20, 0}, {20, 20}, {10.01, 20}};
-  EXPECT_TRUE(overlap(box, cross) && overlap(cross, box));
-  EXPECT_TRUE(overlap(box, inner) && overlap(inner, box));
-  EXPECT_FALSE(overlap(box, beside) || overlap(beside, box));
 }
 
 // ---- davco.move.10

@@ -62,8 +62,9 @@ TEST(DavcoMarkers, AShallowTorpedoSinksASubmarineOutright) {
   field.run(Step::torpedoes);
   EXPECT_EQ(field.told<RanUnder>(), 1);
   marker.depth = Depth::shallow;
-  field.battle.markers.add(marker);
-  field.run(Step::torpedoes, {.dice = {0}});  // no die for the place or the points
+  field.battle.markers.add(marker), field.battle.markers.add(marker);
+  field.run(Step::torpedoes, {.dice = {0, 0}});  // no die for the place or the points
+  EXPECT_EQ(field.told<PointsLost>(), 1) << "the second finds none";
   EXPECT_EQ(field["Boat"].state, State::sunk);
   EXPECT_EQ(field["Boat"].points, 0);
   EXPECT_EQ(field["Boat"].floods, 0);

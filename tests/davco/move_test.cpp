@@ -5,7 +5,6 @@
 
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/movement/move.h"
-#include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/orders/orders.h"
 #include "tests/davco/field.h"
 

@@ -3,7 +3,7 @@
 
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/movement/move.h"
-#include "rulebooks/davco/setup/load.h"
+#include "rulebooks/davco/setup/setup.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 #include "rulebooks/davco/victory/victory.h"
 #include "tests/davco/field.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/davco/gunnery/salvos.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/orders/orders.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 #include "rulebooks/davco/turn.h"

@@ -199,5 +199,8 @@ inline auto enemies(const Battle& battle, Side side) {
 inline auto enemies_of(const Battle& battle, Actor who) {
   return enemies(battle, battle[who].side).all([](const Ship&) { return true; });
 }
+inline bool is_enemy(const Battle& battle, Side side, Actor who) {
+  return index(who) < battle.ships.size() && on_sea(battle[who]) && battle[who].side != side;
+}
 
 }  // namespace davco

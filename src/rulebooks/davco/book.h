@@ -33,8 +33,7 @@ constexpr bool is_merchant(Type type) { return type >= Type::merchant; }
 
 // A row of Table 1. Ranges in cm.
 struct Gun {
-  std::string id, name;
-  Nation nation{};
+  std::string id;
   int calibre = 0;                           // hundredths of an inch
   int range = 0;                             // greatest
   int boundary = 0;                          // above it the range is long
@@ -96,6 +95,7 @@ struct Sheet {
 
   int points() const;         // davco.record.2
   int size_modifier() const;  // davco.firing.7
+  std::array<std::uint16_t, bands> aa_points() const;
   bool has(Fitting fitting) const { return fittings & bit(fitting); }
 };
 

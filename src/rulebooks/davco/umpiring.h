@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/kit/refusal.h"
+#include "engine/kit/sealed_orders.h"
 #include "engine/umpire.h"
 #include "rulebooks/davco/battle.h"
 
@@ -26,6 +27,18 @@ inline engine::Audience hearers(const Battle& battle, Actor who) {
 inline int roll(const Battle& battle, Umpire& umpire, Die die, engine::Throw why, Actor victim) {
   why.audience = hearers(battle, victim);
   return umpire.roll(die, why);
+}
+
+// Sealed: all ships of both sides that may.
+template <class May, class CarryOut>
+void ask_fleet(const Battle& battle, Umpire& umpire, const QuestionKind& kind, May&& may,
+               CarryOut&& carry_out, int detail = 0) {
+  const auto fill = [&](Side side, auto& sheet) {
+    each_ship(battle, [&](Actor who, const Ship& ship) {
+      if (ship.side == side && may(who)) sheet.add(question(kind, battle, who, detail));
+    });
+  };
+  engine::ask_sealed<sides, max_ships>(battle, umpire, fill, carry_out);
 }
 
 // In thousandths of a centimetre, for events.

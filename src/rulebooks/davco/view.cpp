@@ -68,7 +68,7 @@ void forget_damage(const Sheet& sheet, Ship& ship) {
   ship.steam.clear();
   ship.floods = ship.new_floods = ship.new_steam = ship.new_fire = ship.lifts_lost = ship.deck_hits = 0;
   ship.fire = 0, ship.frozen = 0;
-  for (std::size_t i = 0; i < bands; ++i) ship.aa[i] = std::uint16_t(points_of_band[i] * sheet.aa_guns[i]);
+  ship.aa = sheet.aa_points();
 }
 
 // davco.torp.2: what is written on it its owner alone knows.

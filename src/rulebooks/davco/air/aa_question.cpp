@@ -5,6 +5,7 @@
 
 #include "engine/kit/fire_orders.h"
 #include "rulebooks/davco/air/air.h"
+#include "rulebooks/davco/setup/words.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
@@ -22,7 +23,7 @@ struct AaAim {
 
 AaAim aim_aa(const Battle& battle, Actor who, int arc, Actor wave) {
   if (arc < 0 || arc >= arcs_round) return {NoAa::no_arc, "davco.aa.3"};
-  const bool there = is_wave(wave) && index(wave) - max_ships < battle.waves.size() &&
+  const bool there = index(wave) >= max_ships && index(wave) - max_ships < battle.waves.size() &&
                      attacks(battle.wave(wave)) && battle.wave(wave).side != battle[who].side;
   if (!there) return {NoAa::no_wave, "davco.aa.6"};
   const Wave& run = battle.wave(wave);
@@ -55,8 +56,7 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
     return most;
   }
   static engine::MountNote mount_note(const Battle& battle, Actor who, int arc) {
-    constexpr const char* words[] = {"bow", "starboard", "stern", "port"};
-    return {first_aa + arc, words[arc], ready(battle, who, arc), reach_of_band[0], {}};
+    return {first_aa + arc, aa_arc_words[arc], ready(battle, who, arc), reach_of_band[0], {}};
   }
   static AaAim aim(const Battle& battle, Actor who, int arc, Actor wave) {
     return aim_aa(battle, who, arc, wave);

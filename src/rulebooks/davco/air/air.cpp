@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/gunnery/aim.h"
@@ -39,12 +38,8 @@ struct AaShot {
 using AaShots = engine::Scratch<AaShot, 16 * max_ships>;
 
 void name_targets(const Battle& battle, Umpire& umpire, AaShots& shots) {
-  const auto fill = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && may_fire_aa(battle, who)) sheet.add(question(aa_kind, battle, who));
-    });
-  };
-  engine::ask_sealed<sides, max_ships>(battle, umpire, fill, [&](const Question& q, const Answer& answer) {
+  const auto may = [&](Actor who) { return may_fire_aa(battle, who); };
+  ask_fleet(battle, umpire, aa_kind, may, [&](const Question& q, const Answer& answer) {
     for (const engine::Shot& shot : answer.fire.shots) shots.add({q.actor, shot.target, shot.amount});
   });
 }

@@ -15,7 +15,6 @@ inline constexpr int aircraft_a_wave = 5;
 inline constexpr double placed_at = 25;  // cm from the target's bow (davco.air.2)
 
 inline Actor wave_actor(int number) { return Actor(max_ships + number); }
-inline bool is_wave(Actor who) { return index(who) >= max_ships && index(who) < max_ships + max_waves; }
 // May be ordered in this move; and was.
 inline bool is_due(const Battle& battle, const Wave& wave) {
   return wave.aloft && !wave.spent && wave.due <= battle.move;

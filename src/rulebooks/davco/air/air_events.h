@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/kit/chronicle.h"
+#include "rulebooks/davco/setup/words.h"
 #include "rulebooks/davco/umpiring.h"
 
 namespace davco {
@@ -25,9 +26,6 @@ struct WaveGone { static constexpr Tale tale{"wave-gone", "", "has nobody left t
 using AirEvents = engine::EventList<WavePlaced, FlownOff, WaveHeld, AaFired, BombMissed, BombHit,
                                     TorpedoesDropped, WaveGone>;
 
-inline const char* word(WaveKind kind) {
-  constexpr const char* words[] = {"dive", "skip", "torpedo"};
-  return words[static_cast<int>(kind)];
-}
+inline const char* word(WaveKind kind) { return wave_words[int(kind)]; }
 
 }  // namespace davco

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "engine/kit/air_orders.h"
-#include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/chronicle.h"
 
@@ -11,10 +10,6 @@ namespace davco {
 namespace {
 
 constexpr const char* fly_verbs[] = {"none", "dive", "skip", "torpedo"};
-
-bool enemy_on_sea(const Battle& battle, Side side, Actor who) {
-  return index(who) < battle.ships.size() && battle[who].side != side && on_sea(battle[who]);
-}
 
 struct FlyQuestion : engine::OneAirOrder<Battle, FlyQuestion> {
   static constexpr const char *name = "fly", *one_order = "one order is wanted for this carrier";
@@ -38,7 +33,7 @@ struct FlyQuestion : engine::OneAirOrder<Battle, FlyQuestion> {
         battle, q.actor,
         {{order.verb >= std::size(fly_verbs), clause, "fly.verb",
           "she flies dive, skip or torpedo bombers, or none"},
-         {flies && !enemy_on_sea(battle, battle[q.actor].side, order.object), clause, "fly.target",
+         {flies && !is_enemy(battle, battle[q.actor].side, order.object), clause, "fly.target",
           "there is no such enemy on the sea"},
          {order.load != 0 || order.heading != -1 || order.speed != 0 || !order.path.empty(), clause,
           "fly.more", "kind and target are all that is ordered now"}});
@@ -84,12 +79,8 @@ bool can_fly_off(const Battle& battle, Actor carrier) {
 
 void fly_off(Battle& battle, Umpire& umpire) {
   if (!battle.book->options.carrier_flying) return;
-  const auto fill = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && can_fly_off(battle, who)) sheet.add(question(fly_kind, battle, who));
-    });
-  };
-  engine::ask_sealed<sides, max_ships>(battle, umpire, fill, [&](const Question& q, const Answer& answer) {
+  const auto may = [&](Actor who) { return can_fly_off(battle, who); };
+  ask_fleet(battle, umpire, fly_kind, may, [&](const Question& q, const Answer& answer) {
     send(battle, umpire, q.actor, answer.air.orders[0]);
   });
 }

@@ -2,7 +2,7 @@
 // 1".
 #include "engine/kit/air_orders.h"
 #include "rulebooks/davco/air/air.h"
-#include "rulebooks/davco/captain/strikes.h"
+#include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/setup/words.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
@@ -59,8 +59,7 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
     const Wave& wave = battle.wave(q.actor);
     const bool attack = order.verb == attack_verb, drops = wave.kind == WaveKind::torpedo;
     const bool elsewhere = wave.sent != nobody && on_sea(battle[wave.sent]) && order.object != wave.sent;
-    const bool enemy = index(order.object) < battle.ships.size() && on_sea(battle[order.object]) &&
-                       battle[order.object].side != wave.side;
+    const bool enemy = is_enemy(battle, wave.side, order.object);
     return engine::first_objection(
         battle, q.actor,
         {{order.verb > hold_verb, clause, "wave.verb", "it attacks or is held"},

@@ -1,4 +1,4 @@
-#include "rulebooks/davco/captain/estimate.h"
+#include "rulebooks/davco/captain/captain.h"
 
 #include <algorithm>
 #include <numeric>
@@ -7,9 +7,6 @@
 #include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/damage/struck.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/salvos.h"
-#include "rulebooks/davco/gunnery/shooting.h"
-#include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {

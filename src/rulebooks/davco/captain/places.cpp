@@ -1,9 +1,7 @@
-#include "rulebooks/davco/captain/places.h"
+#include "rulebooks/davco/captain/captain.h"
 
 #include <algorithm>
 
-#include "rulebooks/davco/captain/estimate.h"
-#include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/smoke/smoke.h"
 
@@ -12,7 +10,7 @@ namespace {
 
 constexpr int later = 2;  // moves that she looks ahead, after the one she orders
 // In points: a knot more; a centimetre too far from the enemy; leaving the sea, and steering for its edge.
-constexpr double a_knot = 3, a_cm = 80, off_the_sea = 100'000, towards_the_edge = 1000;
+constexpr double a_knot = 3, a_cm = 120, off_the_sea = 100'000, towards_the_edge = 1000;
 
 sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
   return sea::ahead(pose, moves * knots * cm_a_knot);
@@ -116,7 +114,7 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Table& table = battle.book->table;
   const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
   const sea::Point to = near == nobody ? middle : battle[near].pose.at;
-  const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.65 * reach;
+  const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.8 * reach;
   const bool closes = near != nobody && outguns(battle, ship, battle[near], close);
   return std::max(0.0, sea::distance(at, to) - (closes ? close : reach));
 }
@@ -136,8 +134,7 @@ double place_dealt(const Battle& battle, const Ship& ship, const Way& way) {
   const sea::Pose then = going_on(way.end, way.knots, later);
   const int torpedoes = torpedoes_ready(ship);
   double now = 0, soon = 0, launched = 0;
-  each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side == ship.side) return;
+  enemies(battle, ship.side).each([&](const Ship& enemy) {
     const sea::Pose there = going_on(enemy.pose, enemy.speed, 1);
     now = std::max(now, dealt_by(battle, ship, way.end, enemy, there.at, way.turned));
     soon = std::max(soon, dealt_by(battle, ship, then, enemy, going_on(there, enemy.speed, later).at, 0));
@@ -153,8 +150,7 @@ double place_taken(const Battle& battle, Actor who, const Way& way) {
   const Ship ended = at_end_of(ship, way);
   const sea::Pose then = going_on(way.end, way.knots, later);
   double taken = mines_met(battle, ship, way) + running_torpedoes(battle, ended);
-  each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side == ship.side) return;
+  enemies(battle, ship.side).each([&](const Ship& enemy) {
     const sea::Pose there = going_on(enemy.pose, enemy.speed, 1);
     const double points = dealt_by(battle, enemy, there, ship, way.end.at, 0) +
                           dealt_by(battle, enemy, going_on(there, enemy.speed, later), ship, then.at, 0) +

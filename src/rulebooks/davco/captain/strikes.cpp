@@ -1,10 +1,8 @@
-#include "rulebooks/davco/captain/strikes.h"
+#include "rulebooks/davco/captain/captain.h"
 
 #include <algorithm>
 
 #include "rulebooks/davco/air/air.h"
-#include "rulebooks/davco/captain/estimate.h"
-#include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
@@ -54,8 +52,7 @@ Strike best_strike(const Battle& battle, Actor who) {
   Wave wave = battle.wave(who);
   Strike best;
   double most = 0, points_of_best = 0;
-  each_ship(battle, [&](Actor other, const Ship& ship) {
-    if (ship.side == wave.side) return;
+  enemies(battle, wave.side).each([&](Actor other, const Ship& ship) {
     wave.target = other;
     const double a_point = 1 + denied * prize(battle, other) / std::max(1, ship.points);
     for (int i = 0; i < approaches; ++i) {

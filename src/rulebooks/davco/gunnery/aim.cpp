@@ -1,10 +1,9 @@
-#include "rulebooks/davco/gunnery/aim.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/salvos.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/smoke/smoke.h"
 
@@ -13,17 +12,21 @@ namespace {
 
 constexpr int minutes = 60;  // of a degree
 
-bool is_target(const Battle& battle, Actor firer, Actor target) {
-  return index(target) < battle.ships.size() && battle[target].side != battle[firer].side &&
-         on_sea(battle[target]);
-}
-
 // Of these mounts, those left that bear.
 int guns_of(const Sheet& sheet, const Ship& ship, std::uint32_t mounts, int off) {
   int guns = 0;
   for (std::uint32_t left = mounts & ~ship.mounts_lost; left != 0; left &= left - 1)
     if (const Mount& mount = sheet.mounts[std::countr_zero(left)]; bears(mount.arc, off)) guns += mount.guns;
   return guns;
+}
+
+// A quick answer of "no".
+bool may_reach(sea::Point bow, const sea::Segment& line) {
+  constexpr double longest = 1.01 * 12;  // from the bow to a corner of 1,200 feet, which no record passes
+  const auto between = [](double at, double from, double to) {
+    return at >= std::min(from, to) - longest && at <= std::max(from, to) + longest;
+  };
+  return between(bow.x, line.from.x, line.to.x) && between(bow.y, line.from.y, line.to.y);
 }
 
 // davco.firing.8: another target costs a whole move without firing.
@@ -50,7 +53,7 @@ const Gunner::Line& Gunner::line_to(Actor target, int range) {
 Aim Gunner::lay(const Guns& guns, Actor target) {
   const Gun* gun = gun_of(battle_, ship_, guns.battery);
   if (!gun || guns.mounts == 0) return {Bar::no_guns, "davco.firing.14"};
-  if (!is_target(battle_, who_, target)) return {Bar::no_enemy, "davco.firing.11"};
+  if (!is_enemy(battle_, ship_.side, target)) return {Bar::no_enemy, "davco.firing.11"};
   Aim aim;
   aim.range = range(ship_, battle_[target]), aim.band = band_at(*gun, aim.range);
   if (aim.range > sight_of(battle_, ship_)) return aim.barred(Bar::out_of_sight, "davco.weather.3");
@@ -146,11 +149,10 @@ Actor ship_between(const Battle& battle, Actor firer, Actor target) {
   const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
   const int tons = battle.sheet(firer).tons;
   return fleet(battle).first([&](Actor other, const Ship& ship) {
-    if (!may_reach(ship.pose.at, line) || other == firer || other == target) return false;
-    if (!may_reach(battle.sheet(ship), ship.pose, line)) return false;
-    const Hull there = hull(battle, ship);
-    if (!crosses(there, line)) return false;
-    return tons <= battle.sheet(ship).tons || distance_to(there, line.from) < clear_of_her;
+    if (other == firer || other == target || !may_reach(ship.pose.at, line)) return false;
+    const sea::Outline there = hull(battle, ship);
+    if (!sea::contact(line, there)) return false;
+    return tons <= battle.sheet(ship).tons || sea::gap(line.from, there) < clear_of_her;
   });
 }
 

@@ -1,14 +1,9 @@
 // Step 7.
 #include <algorithm>
-#include <optional>
 
-#include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/damage.h"
-#include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/salvos.h"
-#include "rulebooks/davco/gunnery/shooting.h"
 
 namespace davco {
 namespace {
@@ -29,24 +24,12 @@ void remember(Battle& battle, Actor firer, Actor target, std::uint32_t mounts) {
     if (mounts >> i & 1) ship.aimed[std::size_t(i)] = {target, battle.move};
 }
 
-std::optional<Silence> silence_by(Bar bar) {
-  switch (bar) {
-    case Bar::smoke:
-    case Bar::blocked: return Silence::no_clear_line;
-    case Bar::no_bearing: return Silence::no_bearing;
-    case Bar::turned: return Silence::turned;
-    case Bar::new_target: return Silence::new_target;
-    default: return std::nullopt;  // what the chart shows
-  }
-}
-
-// Her own side is told; whether it was.
+// Her own side is told; whether there was something that the chart does not show.
 bool tell_silence(const Battle& battle, Umpire& umpire, Actor who, Bar bar, Actor target) {
-  const auto why = silence_by(bar);
-  if (!why) return false;
-  Event event = told(CannotFire{*why}, "davco.firing.11", who, target);
-  event.audience = engine::Audience::side(battle[who].side);
-  umpire.tell(event);
+  if (bar < Bar::smoke) return false;
+  const auto why = bar == Bar::smoke ? Silence::no_clear_line : Silence(int(bar) - int(Bar::blocked));
+  umpire.tell(
+      told(CannotFire{why}, "davco.firing.11", who, target, engine::Audience::side(battle[who].side)));
   return true;
 }
 
@@ -127,16 +110,12 @@ void fire_guns(Battle& battle, Umpire& umpire) {
   Shoots shoots;
   engine::Scratch<Gunner, max_ships> gunners;
   for (int i = 0; i < battle.ships.size(); ++i) gunners.add_made([&] { return Gunner(battle, Actor(i)); });
-  const auto write = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side != side) return;
-      if (has_target(battle, who, gunners[index(who)]))
-        sheet.add(question(fire_kind, battle, who));
-      else
-        tell_silence(battle, umpire, who, gunners[index(who)]);
-    });
+  const auto may = [&](Actor who) {
+    const bool has = has_target(battle, who, gunners[index(who)]);
+    if (!has) tell_silence(battle, umpire, who, gunners[index(who)]);
+    return has;
   };
-  engine::ask_sealed<sides, max_ships>(battle, umpire, write, [&](const Question& q, const Answer& order) {
+  ask_fleet(battle, umpire, fire_kind, may, [&](const Question& q, const Answer& order) {
     if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
     plan(battle, umpire, q.actor, order.fire, gunners[index(q.actor)], shoots);
   });

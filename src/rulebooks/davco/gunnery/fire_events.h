@@ -8,7 +8,8 @@ namespace davco {
 
 using engine::Tale;
 
-// Why a ship that has an enemy in sight stays silent. Not what lies between, which her side may not see.
+// Why a ship that has an enemy in sight stays silent, as in Bar from blocked on. Not what lies between, which
+// her side may not see.
 enum class Silence : std::uint8_t { no_clear_line, no_bearing, turned, new_target };
 
 // clang-format off

@@ -2,10 +2,8 @@
 #include <fmt/format.h>
 
 #include "engine/kit/fire_orders.h"
-#include "rulebooks/davco/captain/estimate.h"
+#include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
-#include "rulebooks/davco/gunnery/salvos.h"
-#include "rulebooks/davco/gunnery/shooting.h"
 
 namespace davco {
 namespace {
@@ -73,34 +71,33 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     return refusal(battle, q.actor, clause, "fire.too-many", "a battery fires at one target a move");
   }
 
-  static Answer standard(const Battle& battle, const Question& q) {
+  // Each battery at whom `choose` says.
+  template <class Choose>
+  static Answer each_at(const Battle& battle, const Question& q, Choose&& choose) {
     Fire fire{};
-    Gunner gunner(battle, q.actor);
     for (int mount = 0; mount < mounts(battle, q.actor) && !fire.shots.full(); ++mount)
-      if (const Actor target = default_target(battle, q.actor, mount, gunner); target != nobody)
+      if (const Actor target = choose(mount); target != nobody)
         fire.shots.add({std::uint8_t(mount), 0, 1, target});
     return Answer::of(fire);
   }
+  static Answer standard(const Battle& battle, const Question& q) {
+    Gunner gunner(battle, q.actor);
+    return each_at(battle, q, [&](int mount) { return default_target(battle, q.actor, mount, gunner); });
+  }
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
-    Fire fire{};
-    for (int mount = 0; mount < mounts(battle, q.actor) && !fire.shots.full(); ++mount) {
+    return each_at(battle, q, [&](int mount) {
       int seen = 0;
       Actor chosen = nobody;
       for (const Actor target : targets(battle, q.actor))
         if (aim(battle, q.actor, mount, target).bar == Bar::none && picker.one_in(++seen)) chosen = target;
-      if (chosen != nobody && !picker.one_in(8)) fire.shots.add({std::uint8_t(mount), 0, 1, chosen});
-    }
-    return Answer::of(fire);
+      return chosen != nobody && picker.one_in(8) ? nobody : chosen;
+    });
   }
-  // The best target of each battery.
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
-    Fire best{};
-    for (int mount = 0; mount < mounts(battle, q.actor) && !best.shots.full(); ++mount) {
-      const Actor target = fleet(battle).best(
+    out.push_back(each_at(battle, q, [&](int mount) {
+      return fleet(battle).best(
           [&](Actor other, const Ship&) { return fire_worth(battle, q.actor, mount, other); });
-      if (target != nobody) best.shots.add({std::uint8_t(mount), 0, 1, target});
-    }
-    out.push_back(Answer::of(best));
+    }));
   }
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     fire_alone(battle, umpire, q.actor, answer.fire);

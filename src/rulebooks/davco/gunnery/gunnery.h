@@ -1,7 +1,7 @@
 // Step 7: sealed targets, all fire at once, then all damage.
 #pragma once
 
-#include "rulebooks/davco/umpiring.h"
+#include "rulebooks/davco/gunnery/aim.h"
 
 namespace davco {
 
@@ -9,6 +9,31 @@ void fire_guns(Battle& battle, Umpire& umpire);
 
 void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire);  // for the odds
 extern const QuestionKind fire_kind;                                           // which battery at whom
+
+// A mount of an order: the battery's number, or the mount's own where fire is split (davco.firing.11).
+int mounts_to_order(const Battle& battle, Actor who);
+Guns guns_ordered(const Battle& battle, Actor who, int mount);
+Battery battery_of(const Battle& battle, Actor who, int mount);
+Aim aim_of(const Battle& battle, Actor who, int mount, Actor target);
+bool has_target(const Battle& battle, Actor who, Gunner& gunner);
+std::string mount_name(const Battle& battle, Actor who, int mount);
+
+// How guns are shared among salvos, and how often a salvo hits.
+using Salvos = Few<std::uint8_t, 16>;  // guns of each
+Salvos salvos_of(int guns);
+
+inline constexpr int near_range = 180;    // Table 3, above it Table 2 (davco.firing.6)
+inline constexpr int farthest_hit = 300;  // where Table 2 ends
+
+// What makes a salvo worse: added to its roll (davco.firing.7, davco.firing.13).
+Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target);
+
+// Hits for a roll without modifiers, by guns and range in whole cm.
+int hits_for(const Tables& tables, int guns, int range, int roll, int modifier);
+
+// davco.firing.6: one roll of the percentage dice.
+int roll_salvo(const Battle& battle, Umpire& umpire, Actor firer, int guns, int range,
+               const Tally& modifiers);
 
 // What a ship sees by herself.
 int sight_of(const Battle& battle, const Ship& ship);  // cm

@@ -1,4 +1,4 @@
-#include "rulebooks/davco/gunnery/salvos.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
-#include "rulebooks/davco/gunnery/shooting.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/setup/words.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
@@ -40,8 +40,7 @@ bool has_target(const Battle& battle, Actor who, Gunner& gunner) {
 }
 
 std::string mount_name(const Battle& battle, Actor who, int mount) {
-  constexpr const char* aa_words[] = {"bow", "starboard", "stern", "port"};
-  if (mount >= first_aa && mount < first_aa + 4) return aa_words[mount - first_aa];
+  if (mount >= first_aa && mount < first_aa + 4) return aa_arc_words[mount - first_aa];
   if (mount >= first_tubes && mount < first_aa) return tubes_name(mount - first_tubes);
   if (mount < 0 || index(who) >= battle.ships.size() || mount >= mounts_to_order(battle, who))
     return std::to_string(mount);

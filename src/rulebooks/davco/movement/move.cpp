@@ -6,7 +6,6 @@
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/movement/hull.h"
-#include "rulebooks/davco/movement/way.h"
 #include "sea/table.h"
 
 namespace davco {
@@ -60,7 +59,7 @@ void each_contact(Battle& battle, F&& f) {
     each_ship(battle, [&](Actor other, const Ship& near) {
       if (index(other) <= index(one)) return;
       bool& touching = battle.touching[std::size_t(index(one))][std::size_t(index(other))];
-      const bool now = may_touch(battle, ship, near) && overlap(hull(battle, ship), hull(battle, near));
+      const bool now = sea::contact(hull(battle, ship), hull(battle, near));
       if (now && !touching) f(one, other);
       touching = now;
     });

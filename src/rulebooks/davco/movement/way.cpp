@@ -1,10 +1,9 @@
-#include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/movement/move.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 #include "rulebooks/davco/damage/special.h"
-#include "rulebooks/davco/movement/move.h"
 
 namespace davco {
 

@@ -5,10 +5,8 @@
 #include <cstdlib>
 
 #include "engine/kit/nearest_end.h"
-#include "rulebooks/davco/captain/places.h"
+#include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/damage/special.h"
-#include "rulebooks/davco/movement/move.h"
-#include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/orders/orders.h"
 
 namespace davco {

@@ -1,9 +1,8 @@
 // Step 1: both sides write speed, course and smoke for every ship, unseen by each other (davco.orders.1).
 #include "rulebooks/davco/orders/orders.h"
 
-#include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/damage/special.h"
-#include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/movement/move.h"
 
 namespace davco {
 namespace {
@@ -19,19 +18,12 @@ void note_order(Battle& battle, const Question& q, const Course& course) {
   (for_later ? ship.ordered_later : ship.ordered) = std::uint8_t(knots);
 }
 
-// davco.orders.5: nobody is asked for an order that can have one answer only.
-bool is_asked(const Ship& ship) { return !ship.is(Wreck::immobile); }
-
-// davco.orders.4: torpedoes and targets are chosen in their own steps.
+// davco.orders.4: torpedoes and targets are chosen in their own steps. davco.orders.5: nobody is asked for an
+// order that can have one answer only.
 void write(Battle& battle, Umpire& umpire, int detail) {
-  const auto fill = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && is_asked(ship)) sheet.add(question(course_kind, battle, who, detail));
-    });
-  };
-  engine::ask_sealed<sides, max_ships>(battle, umpire, fill, [&](const Question& q, const Answer& order) {
-    note_order(battle, q, order.course);
-  });
+  const auto may = [&](Actor who) { return !battle[who].is(Wreck::immobile); };
+  const auto note = [&](const Question& q, const Answer& order) { note_order(battle, q, order.course); };
+  ask_fleet(battle, umpire, course_kind, may, note, detail);
 }
 
 }  // namespace
@@ -40,14 +32,10 @@ void write(Battle& battle, Umpire& umpire, int detail) {
 // written.
 void write_orders(Battle& battle, Umpire& umpire) {
   battle.move = std::uint8_t(umpire.turn());
-  const bool first = umpire.turn() == 1;
-  const bool at_once = first || !ahead(battle);
+  const bool at_once = umpire.turn() == 1 || !ahead(battle);
   each_ship(battle, [&](Actor, Ship& ship) {
     ship.ordered = at_once ? ship.speed : ship.ordered_later;
-    if (at_once)
-      ship.order = Course{};
-    else
-      ship.order = ship.later;
+    ship.order = at_once ? Course{} : ship.later;
   });
   if (at_once) write(battle, umpire, 0);
   if (ahead(battle)) write(battle, umpire, 1);

@@ -9,7 +9,7 @@
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/movement/move.h"
-#include "rulebooks/davco/setup/load.h"
+#include "rulebooks/davco/setup/setup.h"
 #include "rulebooks/davco/setup/words.h"
 
 namespace davco {
@@ -21,6 +21,8 @@ constexpr const char* kinds[] = {"battleship",   "battlecruiser", "aircraft carr
 constexpr const char* silhouettes[] = {"battleship", "battleship", "carrier",  "carrier",
                                        "cruiser",    "cruiser",    "cruiser",  "destroyer",
                                        "destroyer",  "submarine",  "merchant", "merchant"};
+
+int sum(const std::array<std::uint16_t, bands>& aa) { return aa[0] + aa[1] + aa[2]; }
 
 std::string inches(int hundredths) { return fmt::format("{:g}", hundredths / 100.0); }
 
@@ -38,10 +40,8 @@ std::vector<std::string> marks(const Ship& ship) {
 engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   engine::Token token = token_of(battle, who, ship);
-  const double length = sheet.length / 100.0;
   token.silhouette = silhouettes[int(sheet.type)];
-  token.at_bow = true, token.size = length,
-  token.beam = length / (sheet.column == Column::destroyer ? 10 : 8);
+  token.at_bow = true, token.size = base_of(sheet).length, token.beam = base_of(sheet).beam;
   token.health = std::max(0, 100 * ship.points / sheet.points());
   const bool unseen = ship.state == State::unseen;
   if (!unseen) token.marks = marks(ship);
@@ -173,7 +173,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   if (index(who) >= max_ships) return {{"aircraft", std::to_string(battle.wave(who).sound)}};
   const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
-  auto lines = record(sheet, ship.mounts_lost, ship.aa[0] + ship.aa[1] + ship.aa[2]);
+  auto lines = record(sheet, ship.mounts_lost, sum(ship.aa));
   lines.push_back({"points", fmt::format("{} of {}", std::max(0, ship.points), sheet.points())});
   const int top = top_speed(battle, ship);
   lines.push_back({"speed", fmt::format("{} knots, at most {} of {}", ship.speed, top, sheet.knots)});
@@ -181,9 +181,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
 }
 
 engine::ShipSheet shown(const Sheet& sheet) {
-  int aa = 0;
-  for (std::size_t i = 0; i < bands; ++i) aa += sheet.aa_guns[i] * points_of_band[i];
-  auto lines = record(sheet, 0, aa);
+  auto lines = record(sheet, 0, sum(sheet.aa_points()));
   lines.push_back({"speed", fmt::format("{} knots", sheet.knots)});
   lines.push_back({"length", fmt::format("{} ft", sheet.length)});
   lines.push_back({"nation", nation_words[int(sheet.nation)]});

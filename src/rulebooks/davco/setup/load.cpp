@@ -1,13 +1,12 @@
 // Scenario files.
-#include "rulebooks/davco/setup/load.h"
+#include "rulebooks/davco/setup/setup.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "engine/files/names.h"
-#include "rulebooks/davco/captain/estimate.h"
-#include "rulebooks/davco/movement/move.h"
+#include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/rulebook.h"
 #include "rulebooks/davco/setup/words.h"
 
@@ -34,20 +33,14 @@ void find_guns(Draft& draft, const TomlSection& section, Sheet& sheet) {
   }
 }
 
-// As she is recorded, davco.aa.1: all her points, torpedoes and AA guns.
+// As she is recorded, davco.aa.1: all her points and AA guns.
 Ship new_ship(const Sheet& sheet, Side side) {
   Ship ship{};
   ship.side = side;
   ship.points = sheet.points();
-  for (int i = 0; i < sheet.tubes.size(); ++i)
-    if (sheet.as_in >= sheet.tubes_from) ship.loaded[std::size_t(i)] = sheet.tubes[i].tubes;
-  for (std::size_t i = 0; i < bands; ++i) ship.aa[i] = std::uint16_t(points_of_band[i] * sheet.aa_guns[i]);
+  ship.aa = sheet.aa_points();
   ship.degaussed = sheet.as_in >= degaussed_from && !is_merchant(sheet.type);
   return ship;
-}
-
-void fit_tubes(const Sheet& sheet, Ship& ship) {
-  for (int i = 0; i < sheet.tubes.size(); ++i) ship.loaded[std::size_t(i)] = sheet.tubes[i].tubes;
 }
 
 // davco.scale.1: 15 cm are 2,000 yards. Her place, course and knots; those of a real ship as she was.
@@ -78,7 +71,8 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   read_place(draft, section, sheet, ship);
   ship.degaussed = section.flag("degaussed", ship.degaussed);
   if (!section.flag("radar", true)) ship.set(Wreck::radar);
-  if (section.flag("tubes", false)) fit_tubes(sheet, ship);
+  if (section.flag("tubes", sheet.as_in >= sheet.tubes_from))
+    for (int i = 0; i < sheet.tubes.size(); ++i) ship.loaded[std::size_t(i)] = sheet.tubes[i].tubes;
   const std::string name =
       section.text("name", section.has("real") ? section.text("real").c_str() : sheet.name.c_str());
   engine::check_name(section, draft.book->names, name);
@@ -113,20 +107,6 @@ void read_side(Draft& draft, TomlSection& section, int number) {
     if (index(ship.side) == number) side.points += ship.points;
 }
 
-std::uint8_t read_edges(TomlSection& section) {
-  constexpr std::uint8_t all = 15;
-  if (!section.has("edges")) return all;
-  std::uint8_t edges = 0;
-  for (const std::string& word : section.texts("edges")) {
-    const auto* found = std::find(std::begin(sea::edge_words), std::end(sea::edge_words), word);
-    if (found == std::end(sea::edge_words))
-      section.report("edges", fmt::format("\"{}\" is no edge", word));
-    else
-      edges |= std::uint8_t(1u << (found - std::begin(sea::edge_words)));
-  }
-  return edges;
-}
-
 void read_objective(Draft& draft, TomlSection& section) {
   constexpr const char* kinds[] = {"holds_the_sea", "leaves", "cripples", "stays_fast", "present_points"};
   Objective objective;
@@ -142,7 +122,11 @@ void read_objective(Draft& draft, TomlSection& section) {
   objective.times = int(section.number("times", {0, 10}, 0));
   objective.knots = int(section.number("knots", {0, 50}, 0));
   objective.above_half = section.flag("above_half", false);
-  objective.edges = read_edges(section);
+  constexpr std::uint8_t every_edge = 15;
+  if (section.has("edges"))
+    objective.edges = read_bits(section, "edges", sea::edge_words);
+  else
+    objective.edges = every_edge;
   section.done();
   draft.book->objectives.push_back(objective);
 }

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "engine/files/names.h"
-#include "rulebooks/davco/setup/load.h"
+#include "rulebooks/davco/setup/setup.h"
 #include "rulebooks/davco/setup/words.h"
 
 namespace davco {
@@ -71,20 +71,19 @@ void read_tubes(TomlSection& ship, const std::string& text, Sheet& sheet) {
     ship.report("tubes", fmt::format("are more than {}", most_torpedoes));
 }
 
-void read_fittings(TomlSection& ship, Sheet& sheet) {
-  if (!ship.has("fittings")) return;
-  for (const std::string& word : ship.texts("fittings")) {
-    const auto found = std::find(std::begin(fitting_words), std::end(fitting_words), word);
-    if (found == std::end(fitting_words))
-      ship.report(
-          "fittings",
-          fmt::format("there is no \"{}\"; expected catapult, hangar, crane, radar or searchlight", word));
-    else
-      sheet.fittings |= bit(Fitting(found - std::begin(fitting_words)));
-  }
-}
-
 }  // namespace
+
+std::uint8_t read_bits(TomlSection& section, const char* key, std::span<const char* const> words) {
+  std::uint8_t bits = 0;
+  for (const std::string& word : section.texts(key)) {
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found == words.end())
+      section.report(key, fmt::format("there is no \"{}\"; expected {}", word, fmt::join(words, ", ")));
+    else
+      bits |= std::uint8_t(1u << (found - words.begin()));
+  }
+  return bits;
+}
 
 // davco.record.2: a tenth for every decade from the twenties on.
 int Sheet::points() const {
@@ -94,6 +93,12 @@ int Sheet::points() const {
 
 // davco.firing.7: 5 for every whole 50 feet under 600.
 int Sheet::size_modifier() const { return 5 * (std::max(0, 600 - length) / 50); }
+
+std::array<std::uint16_t, bands> Sheet::aa_points() const {
+  std::array<std::uint16_t, bands> points{};
+  for (std::size_t i = 0; i < bands; ++i) points[i] = std::uint16_t(points_of_band[i] * aa_guns[i]);
+  return points;
+}
 
 // davco.record.1: what a record has.
 void read_sheet(TomlSection& ship, Sheet& sheet) {
@@ -119,7 +124,7 @@ void read_sheet(TomlSection& ship, Sheet& sheet) {
   const auto aa = ship.numbers("aa_guns", bands, {0, 200});
   std::copy(aa.begin(), aa.end(), sheet.aa_guns.begin());
   sheet.aa_battery = AaBattery(engine::read_word(ship, "aa_battery", aa_battery_words, "none"));
-  read_fittings(ship, sheet);
+  if (ship.has("fittings")) sheet.fittings = read_bits(ship, "fittings", fitting_words);
   sheet.lifts = std::uint8_t(ship.number("lifts", {0, 3}, 0));
   sheet.aircraft = std::uint8_t(ship.number("aircraft", {0, 120}, 0));
 }

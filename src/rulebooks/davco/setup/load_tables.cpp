@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/files/data_files.h"
-#include "rulebooks/davco/setup/load.h"
+#include "rulebooks/davco/setup/setup.h"
 #include "rulebooks/davco/setup/words.h"
 
 namespace davco {
@@ -56,8 +56,7 @@ int base_of(const std::vector<std::array<double, 2>>& rows, double calibre) {
 void read_gun(TomlSection& section, Tables& tables) {
   Gun gun;
   gun.id = section.text("id");
-  gun.name = section.text("name");
-  gun.nation = Nation(engine::read_word(section, "nation", nation_words));
+  section.text("name"), engine::read_word(section, "nation", nation_words);  // for readers
   const double calibre = section.real("calibre", 1, 20);
   gun.calibre = int(calibre * 100 + 0.5);
   gun.range = int(section.number("range", {1, 1000}));

@@ -12,6 +12,7 @@ inline constexpr const char* column_words[] = {"carrier", "battleship", "cruiser
 inline constexpr const char* fitting_words[] = {"catapult", "hangar", "crane", "radar", "searchlight"};
 inline constexpr const char* aa_battery_words[] = {"none", "main", "secondary"};
 inline constexpr const char* wave_words[] = {"dive", "skip", "torpedo"};
+inline constexpr const char* aa_arc_words[] = {"bow", "starboard", "stern", "port"};
 inline constexpr const char* depth_words[] = {"shallow", "medium", "deep"};
 inline constexpr const char* wind_words[] = {"still", "gentle", "moderate", "rough"};
 // By band of visibility, from the clearest on (davco.weather.2).

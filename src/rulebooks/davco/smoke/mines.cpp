@@ -5,25 +5,24 @@
 #include "rulebooks/davco/damage/special.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/movement/move.h"
-#include "rulebooks/davco/movement/way.h"
 #include "rulebooks/davco/smoke/smoke.h"
 
 namespace davco {
 namespace {
 
-Hull box_of(const Field& field) {
-  return {field.from, sea::Point{field.to.x, field.from.y}, field.to, sea::Point{field.from.x, field.to.y}};
+sea::Outline box_of(const Field& field) {
+  const sea::Vec half = (field.to - field.from) * 0.5;
+  return {.middle = field.from + half, .half_length = half.y, .half_beam = half.x};
 }
 
 // davco.mines.5: the bow's track, and the hull at its start and end, edges included.
 bool was_in(const Battle& battle, const Ship& ship, const Field& field) {
-  const Hull box = box_of(field);
-  const Sheet& sheet = battle.sheet(ship);
-  if (overlap(box, hull_at(sheet, ship.before)) || overlap(box, hull(battle, ship))) return true;
-  const Way way = way_made(battle, ship);
-  const sea::Track track = sea::lay_track(ship.before, legs_of(way));
+  const sea::Outline box = box_of(field);
+  if (sea::contact(box, hull_at(battle.sheet(ship), ship.before)) || sea::contact(box, hull(battle, ship)))
+    return true;
+  const sea::Track track = sea::lay_track(ship.before, legs_of(way_made(battle, ship)));
   for (int i = 1; i < track.size(); ++i)
-    if (crosses(box, {track[i - 1], track[i]})) return true;
+    if (sea::contact(sea::Segment{track[i - 1], track[i]}, box)) return true;
   return false;
 }
 

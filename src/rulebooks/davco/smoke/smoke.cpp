@@ -6,7 +6,7 @@
 
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/movement/hull.h"
-#include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/movement/move.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 #include "sea/segment.h"
 

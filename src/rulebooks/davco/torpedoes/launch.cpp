@@ -1,7 +1,6 @@
 // Step 2: sealed; a marker for each target, where the launching ship's bow is (davco.torp.1).
 #include <algorithm>
 
-#include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
@@ -38,12 +37,8 @@ void set_markers(Battle& battle, Umpire& umpire, Actor who, const Fire& order) {
 }  // namespace
 
 void launch_torpedoes(Battle& battle, Umpire& umpire) {
-  const auto fill = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && may_launch(battle, who)) sheet.add(question(launch_kind, battle, who));
-    });
-  };
-  engine::ask_sealed<sides, max_ships>(battle, umpire, fill, [&](const Question& q, const Answer& order) {
+  const auto may = [&](Actor who) { return may_launch(battle, who); };
+  ask_fleet(battle, umpire, launch_kind, may, [&](const Question& q, const Answer& order) {
     set_markers(battle, umpire, q.actor, order.fire);
   });
 }

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "engine/kit/fire_orders.h"
-#include "rulebooks/davco/captain/estimate.h"
+#include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
@@ -41,8 +41,7 @@ TubeAim aim_tubes(const Battle& battle, Actor who, int mount, Actor target) {
   const Sheet& sheet = battle.sheet(ship);
   if (mount < 0 || mount >= sheet.tubes.size()) return {NoLaunch::no_tubes};
   if (ship.loaded[std::size_t(mount)] == 0) return {NoLaunch::empty};
-  if (index(target) >= battle.ships.size() || battle[target].side == ship.side || !on_sea(battle[target]))
-    return {NoLaunch::no_enemy, "davco.torp.1"};
+  if (!is_enemy(battle, ship.side, target)) return {NoLaunch::no_enemy, "davco.torp.1"};
   const double away = range(ship, battle[target]);
   if (away > battle.weather.visibility) return {NoLaunch::out_of_sight, "davco.weather.3", away};
   if (!bears(sheet.tubes[mount].side, off_bow(ship.pose, battle[target].pose.at)))

@@ -11,10 +11,8 @@
 namespace davco {
 namespace {
 
-bool any_gun(const Battle& battle, const Ship& ship) {
-  for (int i = 0; i < battle.sheet(ship).mounts.size(); ++i)
-    if (intact(ship, i)) return true;
-  return false;
+std::uint32_t mounts_left(const Battle& battle, const Ship& ship, Battery battery) {
+  return mounts_of(battle.sheet(ship), battery) & ~ship.mounts_lost;
 }
 
 bool is_lost(const Battle& battle, const Ship& ship) {
@@ -38,12 +36,6 @@ bool still_strikes(const Battle& battle, Side side) {
                      [&](const Marker& marker) { return marker.side == side; });
 }
 
-bool no_main_turret(const Battle& battle, const Ship& ship) {
-  for (int i = 0; i < battle.sheet(ship).mounts.size(); ++i)
-    if (battle.sheet(ship).mounts[i].battery == Battery::main && intact(ship, i)) return false;
-  return true;
-}
-
 // What one ship brings her objective.
 double points_of(const Battle& battle, const Objective& objective, const Ship& ship) {
   using Kind = Objective::Kind;
@@ -55,8 +47,8 @@ double points_of(const Battle& battle, const Objective& objective, const Ship& s
       return by_edge && is_merchant(battle.sheet(ship).type) ? objective.times * std::max(0, ship.points) : 0;
     case Kind::cripples: {
       const bool elsewhere = ship.state == State::left && !(objective.edges >> ship.exit_edge & 1);
-      const bool crippled =
-          on_sea(ship) && (top_speed(battle, ship) < objective.knots || no_main_turret(battle, ship));
+      const bool crippled = on_sea(ship) && (top_speed(battle, ship) < objective.knots ||
+                                             !mounts_left(battle, ship, Battery::main));
       return elsewhere || crippled || ship.state == State::sunk ? objective.points : 0;
     }
     case Kind::stays_fast:
@@ -100,7 +92,8 @@ engine::Standing::Kind kind_of_ship(const Battle& battle, const Ship& ship) {
 }  // namespace
 
 bool counts_as_sunk(const Battle& battle, const Ship& ship) {
-  return on_sea(ship) && top_speed(battle, ship) == 0 && !any_gun(battle, ship);
+  return on_sea(ship) && top_speed(battle, ship) == 0 && !mounts_left(battle, ship, Battery::main) &&
+         !mounts_left(battle, ship, Battery::secondary);
 }
 
 // Enemy ships sunk in full, what the others lost, objectives, and 100 an aircraft.
