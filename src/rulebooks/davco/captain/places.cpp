@@ -10,7 +10,7 @@ namespace {
 
 constexpr int later = 2;  // moves that she looks ahead, after the one she orders
 // In points: a knot more; a centimetre too far from the enemy; leaving the sea, and steering for its edge.
-constexpr double a_knot = 3, a_cm = 80, off_the_sea = 100'000, towards_the_edge = 1000;
+constexpr double a_knot = 3, a_cm = 120, off_the_sea = 100'000, towards_the_edge = 1000;
 
 sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
   return sea::ahead(pose, moves * knots * cm_a_knot);
@@ -114,7 +114,7 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Table& table = battle.book->table;
   const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
   const sea::Point to = near == nobody ? middle : battle[near].pose.at;
-  const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.65 * reach;
+  const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.8 * reach;
   const bool closes = near != nobody && outguns(battle, ship, battle[near], close);
   return std::max(0.0, sea::distance(at, to) - (closes ? close : reach));
 }
