@@ -1,0 +1,25 @@
+// Aircraft, carriers and boats (ethos.carrier, ethos.air, ethos.a2a, ethos.aa, ethos.gk, ethos.bomb,
+// ethos.boats).
+#pragma once
+
+#include "rulebooks/ethos/umpiring.h"
+
+namespace ethos {
+
+// Of step d: which waves take off, with which load; sealed with the launches of weapons, asked inside that
+// dialogue.
+void launch_waves(Battle& battle, Umpire& umpire);
+// Of step g: the waves and boats of one side move, then those that may land.
+void move_waves(Battle& battle, Umpire& umpire, Side side);
+// Step j.
+void air_combat(Battle& battle, Umpire& umpire);
+// Step k: AA fire and goalkeepers.
+void anti_aircraft(Battle& battle, Umpire& umpire);
+// Of step m: bombs and kamikazes.
+void drop_bombs(Battle& battle, Umpire& umpire);
+// Of step q: waves without a deck (ethos.carrier.10).
+void ditch(Battle& battle, Umpire& umpire);
+// ethos.carrier.11: what stands on a ship that is lost.
+void lose_waves_aboard(Battle& battle, Umpire& umpire, Actor ship);
+
+}  // namespace ethos

@@ -1,0 +1,7 @@
+#include "rulebooks/ethos/repair/repair.h"
+
+namespace ethos {
+
+void repairs(Battle&, Umpire&) {}
+
+}  // namespace ethos

@@ -1,0 +1,7 @@
+#include "rulebooks/ethos/setup/setup.h"
+
+namespace ethos {
+
+void set_up(Battle&, Umpire&) {}
+
+}  // namespace ethos

@@ -1,0 +1,13 @@
+// What submarines tells.
+#pragma once
+
+#include "rulebooks/ethos/umpiring.h"
+
+namespace ethos {
+
+// clang-format off
+// clang-format on
+
+using SubmarineEvents = engine::EventList<>;
+
+}  // namespace ethos
