@@ -13,11 +13,9 @@ namespace {
 struct AaOrder {
   Actor who;
   AaUse use;
-  engine::Share points;
+  Share points;
 };
 using AaOrders = Few<AaOrder, max_ships>;
-
-bool is_loaded(const Wave& wave) { return wave.load != Load::none && !wave.spent; }
 
 // ethos.mine.5: sweeping is instead of any fire. ethos.sub.17: none from below.
 bool may_fire_aa(const Battle& battle, const Ship& ship) {
@@ -123,18 +121,9 @@ Few<AaUse, 3> aa_uses(const Battle& battle, Actor who) {
   return uses;
 }
 
-engine::Share evenly(std::span<const engine::Part> slots, int amount) {
-  engine::Share share{};
-  const int count = int(slots.size());
-  for (int i = 0; i < count; ++i)
-    if (const int part = amount / count + (i < amount % count))
-      share.parts.add({slots[std::size_t(i)].slot, std::int16_t(part)});
-  return share;
-}
-
 // ethos.aa.1: a point is a die, and 6 with her ECM hits. ethos.aa.4: what is left over is lost.
-void fire_aa(Battle& battle, Umpire& umpire, Actor who, const engine::Share& points) {
-  for (const engine::Part& part : points.parts) {
+void fire_aa(Battle& battle, Umpire& umpire, Actor who, const Share& points) {
+  for (const Part& part : points.parts) {
     const Actor target = Actor(part.slot);
     if (!on_table(battle.wave(target))) continue;
     const int hits = umpire.count(part.amount, 6 - ecm_of(battle, who), {who, "ethos.aa.1", "AA"});

@@ -36,46 +36,23 @@ struct AaUseQuestion : engine::ChoiceOf<Battle, AaUseQuestion> {
   }
 };
 
-struct AaQuestion : engine::ShareOf<Battle, AaQuestion> {
+struct AaQuestion : OverTargets<AaQuestion> {
   static constexpr const char *name = "aa", *prompt = "at which waves does she fire her AA points?",
-                              *form = "none, or wave and points, as in \"WAVE 3\"", *unit = "points";
+                              *form = "none, or wave and points, as in \"WAVE 3\"", *unit = "points",
+                              *no_target = "no such enemy wave is in sight within 2 inches";
   static constexpr Clause clause = "ethos.aa.2", slot_clause = "ethos.aa.1";
 
   static int room(const Battle& battle, const Question& q) {
     return aa_points(battle[q.actor], AaUse(q.detail));
   }
-  static Few<engine::Part, Targets::capacity> open(const Battle& battle, const Question& q) {
-    Few<engine::Part, Targets::capacity> parts{};
-    for (const Actor wave : aa_targets(battle, q.actor))
-      parts.add({std::uint16_t(index(wave)), std::int16_t(room(battle, q))});
-    return parts;
-  }
+  static Targets targets(const Battle& battle, const Question& q) { return aa_targets(battle, q.actor); }
   // ethos.aa.2: evenly over those that have a load; failing them, over all.
   static Answer standard(const Battle& battle, const Question& q) {
-    const auto parts = open(battle, q);
-    const auto loaded = std::size_t(std::count_if(parts.begin(), parts.end(), [&](const engine::Part& part) {
-      const Wave& wave = battle.wave(Actor(part.slot));
-      return wave.load != Load::none && !wave.spent;
+    const Parts parts = open(battle, q);
+    const int loaded = int(std::count_if(parts.begin(), parts.end(), [&](const Part& part) {
+      return is_loaded(battle.wave(Actor(part.slot)));
     }));
-    const std::size_t count = loaded > 0 ? loaded : std::size_t(parts.size());
-    return Answer::of(evenly({parts.begin(), count}, room(battle, q)));
-  }
-  static std::string label(const Battle& battle, const Question&, int slot) {
-    return engine::name_of(battle, Actor(slot));
-  }
-  static Verdict bad_part(const Battle& battle, const Question& q, const engine::Part& part, int most) {
-    if (most == 0)
-      return refusal(battle, q.actor, "ethos.aa.1", "aa.no-wave",
-                     "no such enemy wave is in sight within {} inches", aa_reach);
-    if (part.amount >= 1) return std::nullopt;
-    return refusal(battle, q.actor, clause, "aa.amount", "at least one point goes to each wave named");
-  }
-  static Refusal twice(const Battle& battle, const Question& q, const engine::Part& part) {
-    return refusal(battle, q.actor, clause, "aa.twice", "{} is named twice", label(battle, q, part.slot));
-  }
-  static Refusal too_much(const Battle& battle, const Question& q, int amount) {
-    return refusal(battle, q.actor, clause, "aa.too-many", "{} points, but she has {}", amount,
-                   room(battle, q));
+    return evenly(parts, loaded > 0 ? loaded : parts.size(), room(battle, q));
   }
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     fire_aa(battle, umpire, q.actor, answer.share);

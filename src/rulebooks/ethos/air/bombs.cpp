@@ -56,11 +56,11 @@ int bomb_need(const Battle& battle, const Wave& wave) {
   return jet && battle.book->year >= 1970 ? 2 : 4;
 }
 
-void drop_on(Battle& battle, Umpire& umpire, Actor who, const engine::Share& bombs) {
+void drop_on(Battle& battle, Umpire& umpire, Actor who, const Share& bombs) {
   Wave& wave = battle.wave(who);
   if (!bombs.parts.empty() && wave.load == Load::itself)
     return dive_on(battle, umpire, who, Actor(bombs.parts[0].slot));
-  for (const engine::Part& part : bombs.parts) {
+  for (const Part& part : bombs.parts) {
     const Actor target = Actor(part.slot);
     const int hits = umpire.count(part.amount, bomb_need(battle, wave), {who, "ethos.bomb.2", "bombs"});
     umpire.tell(told(Bombed{part.amount, hits}, "ethos.bomb.2", who, target));
