@@ -35,7 +35,8 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
-inline constexpr int most_spots = 12;  // of a move: eight turns of a ship that makes 4 inches, and its ends
+inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
+inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
@@ -208,6 +209,8 @@ struct Battle {
   Side initiative{};  // who won it
   Weather weather{};
   std::uint8_t turn = 0;
+  Few<std::uint8_t, most_results>
+      chart{};  // ethos.spd.9: results thrown and not yet worked out, the next last
 
   bool operator==(const Battle&) const = default;
 
@@ -223,7 +226,7 @@ struct Battle {
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
 
   static constexpr const char* field_names =
-      "ships waves contacts runners mines puffs flagship first initiative weather turn";
+      "ships waves contacts runners mines puffs flagship first initiative weather turn chart";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 
