@@ -71,6 +71,7 @@ struct Ship {
 
   // What she is about.
   bool smoke = false;         // ordered in step b
+  bool gauge = false;         // ethos.wind.1: held when this step f began
   bool silent = false;        // on her silent drive since her last move
   bool doubled_aa = false;    // ethos.sd.11: her main guns fire at aircraft this turn
   bool boats_out = false;     // ethos.wind.5
@@ -89,6 +90,7 @@ struct Ship {
   std::uint8_t boat = 255;  // which submarine: her contacts are 3 * boat and the next two; 255: none
   std::uint8_t real = 255;  // which of the three she is, 0 to 2; 255: in a view that does not know
   bool submerged = false, located = false;
+  std::uint8_t changed_depth = 0;  // the turn in which she last dived or came up (ethos.sub.4)
   std::uint8_t exposed = 0;  // the turn in which she gave herself away by launching (ethos.sub.7); 0: no
   std::uint8_t salvos = 0;   // used, of three (ethos.sub.11)
 
@@ -103,8 +105,10 @@ struct Ship {
   static constexpr const char* field_names =
       "x y heading track moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke silent doubled_aa boats_out runs_on reduced captured grappled boarded spar_used "
-      "fired mines dummies aground declared boat real submerged located exposed salvos sees reported "
+      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
+      "spar_used "
+      "fired mines dummies aground declared boat real submerged located changed_depth "
+      "exposed salvos sees reported "
       "report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
 };
 
