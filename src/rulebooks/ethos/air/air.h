@@ -6,9 +6,13 @@
 
 namespace ethos {
 
-// Of step d: which waves take off, with which load; sealed with the launches of weapons, asked inside that
-// dialogue.
-void launch_waves(Battle& battle, Umpire& umpire);
+extern const QuestionKind take_off_kind, come_in_kind, fly_kind, land_kind, attack_kind, lead_kind, join_kind,
+    lose_kind;
+
+// Of step d: what is asked of a side in its sealed sheet, and what follows when the seals are broken.
+inline constexpr int max_take_offs = max_ships + max_waves;
+void ask_take_offs(const Battle& battle, Side side, Few<Question, max_take_offs>& sheet);
+void take_off(Battle& battle, Umpire& umpire, const Question& asked, const Answer& answer);
 // Of step g: the waves and boats of one side move, then those that may land.
 void move_waves(Battle& battle, Umpire& umpire, Side side);
 // Step j.
@@ -21,5 +25,10 @@ void drop_bombs(Battle& battle, Umpire& umpire);
 void ditch(Battle& battle, Umpire& umpire);
 // ethos.carrier.11: what stands on a ship that is lost.
 void lose_waves_aboard(Battle& battle, Umpire& umpire, Actor ship);
+
+// ethos.a2a.6, ethos.carrier.7: the load of a wave is used, and it goes home.
+void spend(Wave& wave);
+enum class Gone : std::uint8_t { shot_down, ditched, over_the_edge, with_her_ship };
+void lose_wave(Battle& battle, Umpire& umpire, Actor who, Gone how, Clause clause);
 
 }  // namespace ethos
