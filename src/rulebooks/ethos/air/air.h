@@ -9,10 +9,12 @@ namespace ethos {
 extern const QuestionKind take_off_kind, come_in_kind, fly_kind, land_kind, attack_kind, lead_kind, join_kind,
     lose_kind;
 
-// Of step d: what is asked of a side in its sealed sheet, and what follows when the seals are broken.
-inline constexpr int max_take_offs = max_ships + max_waves;
-void ask_take_offs(const Battle& battle, Side side, Few<Question, max_take_offs>& sheet);
-void take_off(Battle& battle, Umpire& umpire, const Question& asked, const Answer& answer);
+// Of step d, inside the sealed dialogue of all launches (running/launch.cpp): a question for each ship or
+// shore of the side that can launch waves is added to the sheet; its answer is carried out when the seals are
+// broken.
+using LaunchSheet = Few<Question, 2 * max_ships + max_waves>;
+void ask_for_waves(const Battle& battle, Side side, LaunchSheet& sheet);
+void launch_waves(Battle& battle, Umpire& umpire, const Question& question, const Answer& answer);
 // Of step g: the waves and boats of one side move, then those that may land.
 void move_waves(Battle& battle, Umpire& umpire, Side side);
 // Step j.

@@ -200,7 +200,7 @@ const QuestionKind take_off_kind = engine::question_kind<Battle, TakeOffQuestion
 const QuestionKind come_in_kind = engine::question_kind<Battle, ComeInQuestion>();
 
 // Gaps 9: a scenario may forbid flying. ethos.boats.4: boats are launched like waves.
-void ask_take_offs(const Battle& battle, Side side, Few<Question, max_take_offs>& sheet) {
+void ask_for_waves(const Battle& battle, Side side, LaunchSheet& sheet) {
   if (battle.waves.empty() || battle.book->no_flying) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.side == side && may_launch(battle, who)) sheet.add(question(take_off_kind, battle, who));
@@ -210,7 +210,7 @@ void ask_take_offs(const Battle& battle, Side side, Few<Question, max_take_offs>
       sheet.add(question(come_in_kind, battle, wave_actor(i)));
 }
 
-void take_off(Battle& battle, Umpire& umpire, const Question& asked, const Answer& answer) {
+void launch_waves(Battle& battle, Umpire& umpire, const Question& asked, const Answer& answer) {
   for (const AirOrder& order : answer.air.orders)
     asked.kind == &come_in_kind ? come_in(battle, umpire, order) : leave_deck(battle, umpire, order);
 }
