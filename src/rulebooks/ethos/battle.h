@@ -35,14 +35,15 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
+inline constexpr std::uint8_t no_mine = 255;
 inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
 inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
   Actor ram = nobody, spar = nobody;
-  bool on_beam = false;      // the ram met a long side
-  std::uint8_t sweep = 255;  // number of the mine; 255: none
+  bool on_beam = false;          // the ram met a long side
+  std::uint8_t sweep = no_mine;  // number of the mine
   bool operator==(const Declared&) const = default;
   static constexpr const char* field_names = "ram spar on_beam sweep";
 };

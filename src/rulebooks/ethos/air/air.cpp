@@ -2,11 +2,10 @@
 
 namespace ethos {
 
-void launch_waves(Battle&, Umpire&) {}
+void ask_for_waves(const Battle&, Side, LaunchSheet&) {}
+void launch_waves(Battle&, Umpire&, const Question&, const Answer&) {}
 void move_waves(Battle&, Umpire&, Side) {}
 void air_combat(Battle&, Umpire&) {}
-void anti_aircraft(Battle&, Umpire&) {}
-void drop_bombs(Battle&, Umpire&) {}
 void ditch(Battle&, Umpire&) {}
 void lose_waves_aboard(Battle&, Umpire&, Actor) {}
 

@@ -6,9 +6,12 @@
 
 namespace ethos {
 
-// Of step d: which waves take off, with which load; sealed with the launches of weapons, asked inside that
-// dialogue.
-void launch_waves(Battle& battle, Umpire& umpire);
+// Of step d, inside the sealed dialogue of all launches (running/launch.cpp): a question for each ship or
+// shore of the side that can launch waves is added to the sheet; its answer is carried out when the seals are
+// broken.
+using LaunchSheet = Few<Question, 2 * max_ships + max_waves>;
+void ask_for_waves(const Battle& battle, Side side, LaunchSheet& sheet);
+void launch_waves(Battle& battle, Umpire& umpire, const Question& question, const Answer& answer);
 // Of step g: the waves and boats of one side move, then those that may land.
 void move_waves(Battle& battle, Umpire& umpire, Side side);
 // Step j.
