@@ -35,7 +35,8 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
-inline constexpr int most_spots = 12;  // of a move: eight turns of a ship that makes 4 inches, and its ends
+inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
+inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
@@ -49,6 +50,7 @@ struct Declared {
 struct Ship {
   sea::Pose pose;                 // of her bow
   Few<Spot, most_spots> track{};  // of her bow in this step f; empty before it
+  sea::Heading faced;             // before she moved in this step f (ethos.gunnery.9)
   std::int32_t moved = 0;         // thousandths of an inch, in the last step f
   Side side{}, built_for{};       // whose she is, and whose she was at the start
   State state{};
@@ -102,7 +104,7 @@ struct Ship {
   bool operator==(const Ship&) const = default;
 
   static constexpr const char* field_names =
-      "x y heading track moved side built_for state sheet quality squadron exit_edge points deck "
+      "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
       "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
       "spar_used "
@@ -139,10 +141,12 @@ struct Wave {
   std::uint8_t guns = 0;      // siege points of MTBs
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
+  Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
+  Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
       "x y heading track side type where load spent cap fought pilots mother aboard ready spent_in guns sees "
-      "reported report_comes sees_waves reported_waves wave_report_comes";
+      "reported report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
 };
 
 // ethos.sub.1: one of the three counters of a submerged boat. Where the boat is, her ship's pose says too.
@@ -212,6 +216,8 @@ struct Battle {
   Side initiative{};  // who won it
   Weather weather{};
   std::uint8_t turn = 0;
+  Few<std::uint8_t, most_results>
+      chart{};  // ethos.spd.9: results thrown and not yet worked out, the next last
 
   bool operator==(const Battle&) const = default;
 
@@ -227,7 +233,7 @@ struct Battle {
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
 
   static constexpr const char* field_names =
-      "ships waves contacts runners mines puffs flagship first initiative weather turn";
+      "ships waves contacts runners mines puffs flagship first initiative weather turn chart";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 
