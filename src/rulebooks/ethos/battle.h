@@ -85,7 +85,8 @@ struct Ship {
   bool spar_used = false;
   bool fired = false;  // any weapon in this turn (ethos.mine.5)
   std::uint8_t mines = 0, dummies = 0;
-  bool aground = false;  // on a shoal
+  bool aground = false;                      // on a shoal
+  std::uint8_t flown_off = 0, taken_in = 0;  // waves of this turn (ethos.carrier.1)
   Declared declared{};
 
   // Submarines.
@@ -107,9 +108,8 @@ struct Ship {
   static constexpr const char* field_names =
       "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
-      "spar_used "
-      "fired mines dummies aground declared boat real submerged located changed_depth "
+      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded spar_used "
+      "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
       "exposed salvos sees reported "
       "report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
 };
@@ -126,19 +126,20 @@ enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missil
 
 struct Wave {
   sea::Pose pose;
-  Few<Spot, most_spots> track{};  // of this step g
   Side side{};
   WaveType type{};
   Aloft where{};
   Load load{};
-  bool spent = false;   // its load is used: it goes home (ethos.carrier.7)
-  bool cap = false;     // instead of a move in this step g
-  bool fought = false;  // in this turn
+  bool spent = false;       // its load is used: it goes home (ethos.carrier.7)
+  bool cap = false;         // instead of a move in this step g
+  Actor named = nobody;     // the enemy wave it attacks in this step j
+  Actor opponent = nobody;  // the enemy wave of the pair in which it fights, as its leader or beside him
+  bool leads = false, attacked = false;
   Quality pilots{};
   std::uint8_t mother = 255;  // the ship she belongs to; 255: from the shore
   std::uint8_t aboard = 255;  // the ship she stands on
   std::uint8_t ready = 0;     // the first turn in which she can be launched (ethos.carrier.9)
-  std::uint8_t spent_in = 0;  // the turn from which ditching is counted (ethos.carrier.10)
+  std::uint8_t homeless = 0;  // the turn since which no deck can take it (ethos.carrier.10); 0: one can
   std::uint8_t guns = 0;      // siege points of MTBs
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
@@ -146,8 +147,9 @@ struct Wave {
   Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "x y heading track side type where load spent cap fought pilots mother aboard ready spent_in guns sees "
-      "reported report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
+      "x y heading side type where load spent cap named opponent leads attacked pilots mother aboard ready "
+      "homeless guns sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
+      "fired_at_boats";
 };
 
 // ethos.sub.1: one of the three counters of a submerged boat. Where the boat is, her ship's pose says too.
