@@ -35,15 +35,14 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
-inline constexpr std::uint8_t no_mine = 255;
 inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
 inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
   Actor ram = nobody, spar = nobody;
-  bool on_beam = false;          // the ram met a long side
-  std::uint8_t sweep = no_mine;  // number of the mine
+  bool on_beam = false;      // the ram met a long side
+  std::uint8_t sweep = 255;  // number of the mine; 255: none
   bool operator==(const Declared&) const = default;
   static constexpr const char* field_names = "ram spar on_beam sweep";
 };
@@ -108,7 +107,8 @@ struct Ship {
   static constexpr const char* field_names =
       "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded spar_used "
+      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
+      "spar_used "
       "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
       "exposed salvos sees reported "
       "report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";

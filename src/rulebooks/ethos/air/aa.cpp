@@ -17,9 +17,9 @@ struct AaOrder {
 };
 using AaOrders = Few<AaOrder, max_ships>;
 
-// ethos.mine.5: sweeping is instead of any fire. ethos.sub.17: none from below.
+// ethos.sub.17: none from below.
 bool may_fire_aa(const Battle& battle, const Ship& ship) {
-  return ship.aa > 0 && !ship.submerged && ship.declared.sweep == no_mine && may_act(battle, ship);
+  return ship.aa > 0 && !ship.submerged && may_act(battle, ship);
 }
 
 // ethos.sd.11: it needs a point of her main guns on either side.
@@ -128,9 +128,7 @@ void fire_aa(Battle& battle, Umpire& umpire, Actor who, const Share& points) {
     if (!on_table(battle.wave(target))) continue;
     const int hits = umpire.count(part.amount, 6 - ecm_of(battle, who), {who, "ethos.aa.1", "AA"});
     umpire.tell(told(AaFired{part.amount, hits}, "ethos.aa.1", who, target));
-    if (hits == 0) continue;
-    umpire.tell(told(ShotDown{}, "ethos.aa.1", target, who));
-    battle.wave(target).where = Aloft::lost;
+    if (hits > 0) lose_wave(battle, umpire, target, Gone::shot_down, "ethos.aa.1");
   }
 }
 

@@ -13,7 +13,7 @@ constexpr double bomb_reach = 0.5;  // ethos.bomb.1
 
 // ethos.bomb.3: two dice of damage hits, each bomb its own salvo.
 void explode(Battle& battle, Umpire& umpire, Actor who, Actor target, Weapon weapon, Clause clause) {
-  if (!afloat(battle[target])) return;
+  if (is_lost(battle[target])) return;
   const int hits = warhead(battle, umpire, 2, target, clause, "bomb damage");
   if (hits > 0) strike(battle, umpire, {target, who, weapon, hits, battle.wave(who).pose.at, clause});
 }
@@ -66,7 +66,7 @@ void drop_on(Battle& battle, Umpire& umpire, Actor who, const Share& bombs) {
     umpire.tell(told(Bombed{part.amount, hits}, "ethos.bomb.2", who, target));
     umpire.repeat(hits, battle, [&] { explode(battle, umpire, who, target, Weapon::bomb, "ethos.bomb.3"); });
   }
-  if (!bombs.parts.empty()) use_load(battle, wave);
+  if (!bombs.parts.empty()) spend(wave);
 }
 
 void drop_bombs(Battle& battle, Umpire& umpire) {

@@ -33,8 +33,6 @@ Targets bomb_targets(const Battle& battle, Actor who);
 int bomb_need(const Battle& battle, const Wave& wave);  // ethos.bomb.2
 void drop_on(Battle& battle, Umpire& umpire, Actor who, const Share& bombs);
 
-// ethos.carrier.7: what it carried is used, and it has to go home.
-inline void use_load(const Battle& battle, Wave& wave) { wave.spent = true, wave.spent_in = battle.turn; }
 inline bool is_loaded(const Wave& wave) { return wave.load != Load::none && !wave.spent; }
 
 }  // namespace ethos

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/kit/sealed_orders.h"
-#include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/movement/movement.h"
@@ -19,7 +19,7 @@ namespace {
 // ethos.asw.3: two dice of damage hits, each hit its own salvo.
 void asw_hit(Battle& battle, Umpire& umpire, Actor who, Actor counter) {
   const Actor boat = Actor(battle.contact(counter).ship);
-  if (!afloat(battle[boat])) return;
+  if (is_lost(battle[boat])) return;
   const int hits = warhead(battle, umpire, 2, shown_as(battle, boat), "ethos.asw.3", "ASW damage");
   if (hits > 0)
     strike(battle, umpire, {boat, who, Weapon::asw, hits, pose_of(battle, who).at, "ethos.asw.3"});
@@ -32,7 +32,7 @@ void asw_hit(Battle& battle, Umpire& umpire, Actor who, Actor counter) {
 int asw_shots(const Battle& battle, Actor who) {
   if (is_ship(battle, who)) {
     const Ship& ship = battle[who];
-    return ship.asw > 0 && may_act(battle, ship) && ship.declared.sweep == no_mine ? ship.asw : 0;
+    return ship.asw > 0 && may_act(battle, ship) ? ship.asw : 0;
   }
   const Wave& wave = battle.wave(who);
   if (wave.type == WaveType::helicopter)
@@ -64,7 +64,7 @@ void fire_asw(Battle& battle, Umpire& umpire, Actor who, const engine::Share& sh
     umpire.repeat(hits, battle, [&] { asw_hit(battle, umpire, who, counter); });
   }
   if (!shots.parts.empty() && is_wave(battle, who) && battle.wave(who).load == Load::depth_charge)
-    use_load(battle, battle.wave(who));
+    spend(battle.wave(who));
 }
 
 // Who fires, and with how much, is fixed before any shot is (ethos.seq.18).

@@ -1,7 +1,6 @@
 // Step d: both sides, sealed, send off torpedoes, missiles and waves (ethos.seq.4).
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/air/air.h"
-#include "rulebooks/ethos/air/fire.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/running/launchers.h"
 #include "rulebooks/ethos/running/running.h"
@@ -29,7 +28,7 @@ Runner counter_of(const Battle& battle, Actor who, const engine::AirOrder& order
 // ethos.torp.5: when each launcher was used. ethos.sub.11: a turn with launches is one salvo. ethos.sub.7:
 // it shows where a submerged boat is.
 void note_launches(Battle& battle, Umpire& umpire, Actor who, const engine::Air& air) {
-  if (is_wave(battle, who)) return use_load(battle, battle.wave(who));
+  if (is_wave(battle, who)) return spend(battle.wave(who));
   Ship& ship = battle[who];
   for (const engine::AirOrder& order : air.orders) {
     const std::size_t launcher = order.load - std::size_t(1);
