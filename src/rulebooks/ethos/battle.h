@@ -107,7 +107,8 @@ struct Ship {
   static constexpr const char* field_names =
       "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded spar_used "
+      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
+      "spar_used "
       "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
       "exposed salvos sees reported "
       "report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
