@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
 
@@ -9,13 +10,6 @@ namespace ethos {
 namespace {
 
 constexpr double a_hit = 2, an_inch = 0.4, astray = 200, home = 100;
-
-// ethos.fire.8: how far the guns of an entry reach.
-double reach_of(const Entry& entry) {
-  if (entry.weapon == WeaponClass::siege) return 2;
-  if (entry.weapon == WeaponClass::cannon) return 8;
-  return entry.calibre < 800 ? 30 : entry.calibre < 1100 ? 35 : entry.calibre < 1400 ? 40 : 45;
-}
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
@@ -36,7 +30,7 @@ double gun_hits(const Battle& battle, const Ship& ship, const sea::Pose& pose, S
   const Beam beam = bearing.minutes < 0 ? Beam::port : Beam::starboard;
   double dice = 0;
   for (int i = 0; i < sheet.entries.size(); ++i) {
-    const double reach = reach_of(sheet.entries[i]);
+    const double reach = gun_range(sheet.entries[i]);
     if (away > reach) continue;
     const double share = bearing_share(sheet.entries[i], sea::absolute(bearing));
     dice += ship.points[std::size_t(beam)][std::size_t(i)] * share * (2 * away > reach ? 0.5 : 1);
@@ -46,7 +40,7 @@ double gun_hits(const Battle& battle, const Ship& ship, const sea::Pose& pose, S
 
 double longest_reach(const Battle& battle, const Ship& ship) {
   double reach = 0;
-  for (const Entry& entry : battle.sheet(ship).entries) reach = std::max(reach, reach_of(entry) / 2);
+  for (const Entry& entry : battle.sheet(ship).entries) reach = std::max(reach, gun_range(entry) / 2);
   return reach;
 }
 
