@@ -35,7 +35,8 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
-inline constexpr int most_spots = 12;  // of a move: eight turns of a ship that makes 4 inches, and its ends
+inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
+inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
@@ -49,6 +50,7 @@ struct Declared {
 struct Ship {
   sea::Pose pose;                 // of her bow
   Few<Spot, most_spots> track{};  // of her bow in this step f; empty before it
+  sea::Heading faced;             // before she moved in this step f (ethos.gunnery.9)
   std::int32_t moved = 0;         // thousandths of an inch, in the last step f
   Side side{}, built_for{};       // whose she is, and whose she was at the start
   State state{};
@@ -82,7 +84,8 @@ struct Ship {
   bool spar_used = false;
   bool fired = false;  // any weapon in this turn (ethos.mine.5)
   std::uint8_t mines = 0, dummies = 0;
-  bool aground = false;  // on a shoal
+  bool aground = false;                      // on a shoal
+  std::uint8_t flown_off = 0, taken_in = 0;  // waves of this turn (ethos.carrier.1)
   Declared declared{};
 
   // Submarines.
@@ -105,11 +108,10 @@ struct Ship {
   bool operator==(const Ship&) const = default;
 
   static constexpr const char* field_names =
-      "x y heading track moved side built_for state sheet quality squadron exit_edge points deck "
+      "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
-      "spar_used "
-      "fired mines dummies aground declared boat real submerged located changed_depth "
+      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded spar_used "
+      "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
       "exposed salvos sees reported "
       "report_comes sees_waves reported_waves wave_report_comes ordered order_comes no_orders fired_at "
       "fired_at_boats";
@@ -122,26 +124,30 @@ enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missil
 
 struct Wave {
   sea::Pose pose;
-  Few<Spot, most_spots> track{};  // of this step g
   Side side{};
   WaveType type{};
   Aloft where{};
   Load load{};
-  bool spent = false;   // its load is used: it goes home (ethos.carrier.7)
-  bool cap = false;     // instead of a move in this step g
-  bool fought = false;  // in this turn
+  bool spent = false;       // its load is used: it goes home (ethos.carrier.7)
+  bool cap = false;         // instead of a move in this step g
+  Actor named = nobody;     // the enemy wave it attacks in this step j
+  Actor opponent = nobody;  // the enemy wave of the pair in which it fights, as its leader or beside him
+  bool leads = false, attacked = false;
   Quality pilots{};
   std::uint8_t mother = 255;  // the ship she belongs to; 255: from the shore
   std::uint8_t aboard = 255;  // the ship she stands on
   std::uint8_t ready = 0;     // the first turn in which she can be launched (ethos.carrier.9)
-  std::uint8_t spent_in = 0;  // the turn from which ditching is counted (ethos.carrier.10)
+  std::uint8_t homeless = 0;  // the turn since which no deck can take it (ethos.carrier.10); 0: one can
   std::uint8_t guns = 0;      // siege points of MTBs
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
+  Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
+  Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "x y heading track side type where load spent cap fought pilots mother aboard ready spent_in guns sees "
-      "reported report_comes sees_waves reported_waves wave_report_comes";
+      "x y heading side type where load spent cap named opponent leads attacked pilots mother aboard ready "
+      "homeless guns sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
+      "fired_at_boats";
 };
 
 // ethos.sub.1: one of the three counters of a submerged boat. Where the boat is, her ship's pose says too.
@@ -211,6 +217,8 @@ struct Battle {
   Side initiative{};  // who won it
   Weather weather{};
   std::uint8_t turn = 0;
+  Few<std::uint8_t, most_results>
+      chart{};  // ethos.spd.9: results thrown and not yet worked out, the next last
 
   bool operator==(const Battle&) const = default;
 
@@ -226,7 +234,7 @@ struct Battle {
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
 
   static constexpr const char* field_names =
-      "ships waves contacts runners mines puffs flagship first initiative weather turn";
+      "ships waves contacts runners mines puffs flagship first initiative weather turn chart";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 

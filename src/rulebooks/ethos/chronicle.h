@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/ethos/air/air_events.h"
+#include "rulebooks/ethos/air/fire_events.h"
 #include "rulebooks/ethos/asw/asw_events.h"
 #include "rulebooks/ethos/boarding/boarding_events.h"
 #include "rulebooks/ethos/damage/damage_events.h"
@@ -19,8 +20,8 @@
 namespace ethos {
 
 using Events = decltype(SetupEvents{} + WeatherEvents{} + SightEvents{} + SubmarineEvents{} + MoveEvents{} +
-                        MineEvents{} + RunningEvents{} + AirEvents{} + AswEvents{} + GunneryEvents{} +
-                        DamageEvents{} + BoardingEvents{} + RepairEvents{} + SignalEvents{});
+                        MineEvents{} + RunningEvents{} + AirEvents{} + AirFireEvents{} + AswEvents{} +
+                        GunneryEvents{} + DamageEvents{} + BoardingEvents{} + RepairEvents{} + SignalEvents{});
 template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;

@@ -6,9 +6,15 @@
 
 namespace ethos {
 
-// Of step d: which waves take off, with which load; sealed with the launches of weapons, asked inside that
-// dialogue.
-void launch_waves(Battle& battle, Umpire& umpire);
+extern const QuestionKind take_off_kind, come_in_kind, fly_kind, land_kind, attack_kind, lead_kind, join_kind,
+    lose_kind;
+
+// Of step d, inside the sealed dialogue of all launches (running/launch.cpp): a question for each ship or
+// shore of the side that can launch waves is added to the sheet; its answer is carried out when the seals are
+// broken.
+using LaunchSheet = Few<Question, 2 * max_ships + max_waves>;
+void ask_for_waves(const Battle& battle, Side side, LaunchSheet& sheet);
+void launch_waves(Battle& battle, Umpire& umpire, const Question& question, const Answer& answer);
 // Of step g: the waves and boats of one side move, then those that may land.
 void move_waves(Battle& battle, Umpire& umpire, Side side);
 // Step j.
@@ -21,5 +27,10 @@ void drop_bombs(Battle& battle, Umpire& umpire);
 void ditch(Battle& battle, Umpire& umpire);
 // ethos.carrier.11: what stands on a ship that is lost.
 void lose_waves_aboard(Battle& battle, Umpire& umpire, Actor ship);
+
+// ethos.a2a.6, ethos.carrier.7: the load of a wave is used, and it goes home.
+void spend(Wave& wave);
+enum class Gone : std::uint8_t { shot_down, ditched, over_the_edge, with_her_ship };
+void lose_wave(Battle& battle, Umpire& umpire, Actor who, Gone how, Clause clause);
 
 }  // namespace ethos

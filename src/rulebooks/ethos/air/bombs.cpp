@@ -1,0 +1,7 @@
+#include "rulebooks/ethos/air/air.h"
+
+namespace ethos {
+
+void drop_bombs(Battle&, Umpire&) {}
+
+}  // namespace ethos
