@@ -35,7 +35,8 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
-inline constexpr int most_spots = 12;  // of a move: eight turns of a ship that makes 4 inches, and its ends
+inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
+inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
@@ -49,6 +50,7 @@ struct Declared {
 struct Ship {
   sea::Pose pose;                 // of her bow
   Few<Spot, most_spots> track{};  // of her bow in this step f; empty before it
+  sea::Heading faced;             // before she moved in this step f (ethos.gunnery.9)
   std::int32_t moved = 0;         // thousandths of an inch, in the last step f
   Side side{}, built_for{};       // whose she is, and whose she was at the start
   State state{};
@@ -70,6 +72,7 @@ struct Ship {
 
   // What she is about.
   bool smoke = false;         // ordered in step b
+  bool gauge = false;         // ethos.wind.1: held when this step f began
   bool silent = false;        // on her silent drive since her last move
   bool doubled_aa = false;    // ethos.sd.11: her main guns fire at aircraft this turn
   bool boats_out = false;     // ethos.wind.5
@@ -89,34 +92,35 @@ struct Ship {
   std::uint8_t boat = 255;  // which submarine: her contacts are 3 * boat and the next two; 255: none
   std::uint8_t real = 255;  // which of the three she is, 0 to 2; 255: in a view that does not know
   bool submerged = false, located = false;
+  std::uint8_t changed_depth = 0;  // the turn in which she last dived or came up (ethos.sub.4)
   std::uint8_t exposed = 0;  // the turn in which she gave herself away by launching (ethos.sub.7); 0: no
   std::uint8_t salvos = 0;   // used, of three (ethos.sub.11)
 
   // What she knows: whom she sees, and of whom she has a report for this turn, in the next one.
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
+  // ethos.comms.4: she holds an order signal, in the next turn; and without one, out of her flagship's sight,
+  // keeps course and speed and fires at the nearest enemy.
+  bool ordered = false, order_comes = false, no_orders = false;
   Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
   Waves fired_at_boats = 0;
 
   bool operator==(const Ship&) const = default;
 
   static constexpr const char* field_names =
-      "x y heading track moved side built_for state sheet quality squadron exit_edge points deck "
+      "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke silent doubled_aa boats_out runs_on reduced captured grappled boarded spar_used "
-      "fired mines dummies aground flown_off taken_in declared boat real submerged located exposed salvos "
-      "sees reported "
-      "report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
+      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
+      "spar_used "
+      "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
+      "exposed salvos sees reported "
+      "report_comes sees_waves reported_waves wave_report_comes ordered order_comes no_orders fired_at "
+      "fired_at_boats";
 };
 
 // ethos.air, ethos.boats: where a wave is.
-enum class Aloft : std::uint8_t {
-  aboard,
-  on_table,
-  away,
-  lost,
-  landed
-};  // away: gone home over the shore edge
+// away: gone home over the shore edge. unseen: in the view of a side that does not see it.
+enum class Aloft : std::uint8_t { aboard, on_table, away, lost, landed, unseen };
 enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missile, depth_charge, itself };
 
 struct Wave {
@@ -138,11 +142,13 @@ struct Wave {
   std::uint8_t guns = 0;      // siege points of MTBs
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
+  Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
+  Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
       "x y heading side type where load spent cap named opponent leads attacked pilots mother aboard ready "
-      "homeless guns sees "
-      "reported report_comes sees_waves reported_waves wave_report_comes";
+      "homeless guns sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
+      "fired_at_boats";
 };
 
 // ethos.sub.1: one of the three counters of a submerged boat. Where the boat is, her ship's pose says too.
@@ -212,6 +218,8 @@ struct Battle {
   Side initiative{};  // who won it
   Weather weather{};
   std::uint8_t turn = 0;
+  Few<std::uint8_t, most_results>
+      chart{};  // ethos.spd.9: results thrown and not yet worked out, the next last
 
   bool operator==(const Battle&) const = default;
 
@@ -227,7 +235,7 @@ struct Battle {
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
 
   static constexpr const char* field_names =
-      "ships waves contacts runners mines puffs flagship first initiative weather turn";
+      "ships waves contacts runners mines puffs flagship first initiative weather turn chart";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 

@@ -7,6 +7,8 @@ namespace ethos {
 
 // Step i.
 void grapples(Battle& battle, Umpire& umpire);
+// ethos.grapple.3: what is sunk or has left holds nobody.
+void drop_lost_grapples(Battle& battle);
 // Step o.
 void boarding_combats(Battle& battle, Umpire& umpire);
 
