@@ -4,6 +4,9 @@
 
 #include "engine/kit/rulebook_of.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/repair/repair.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -14,7 +17,8 @@
 namespace ethos {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&fit_kind};
+constexpr const QuestionKind* question_kinds[] = {&fit_kind,    &fire_kind, &armour_kind, &impact_kind,
+                                                  &weapon_kind, &item_kind, &losses_kind, &repair_kind};
 
 constexpr engine::Mendable mendable[] = {{"x", 0, 400},
                                          {"y", 0, 400},
@@ -44,7 +48,6 @@ const char* broken(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   if (ship.hull > sheet.hull || ship.armour > sheet.armour || ship.motive > sheet.motive)
     return "has more boxes than her sheet";
-  if (afloat(ship) && ship.hull == 0 && !ship.hulk) return "is afloat without hull";
   if (afloat(ship) && !sea::inside(battle.book->table, ship.pose.at)) return "is off the table";
   if (ship.submerged && sheet.kind != Kind::submarine) return "is submerged and no submarine";
   return nullptr;
