@@ -3,7 +3,10 @@
 #include "rulebooks/ethos/rulebook.h"
 
 #include "engine/kit/rulebook_of.h"
+#include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/asw/asw.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -14,7 +17,8 @@
 namespace ethos {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&fit_kind};
+constexpr const QuestionKind* question_kinds[] = {&fit_kind,        &launch_kind, &aa_use_kind, &aa_kind,
+                                                  &goalkeeper_kind, &asw_kind,    &bomb_kind};
 
 constexpr engine::Mendable mendable[] = {{"x", 0, 400},
                                          {"y", 0, 400},
