@@ -3,6 +3,7 @@
 #include "rulebooks/ethos/rulebook.h"
 
 #include "engine/kit/rulebook_of.h"
+#include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
@@ -17,8 +18,13 @@
 namespace ethos {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&fit_kind,   &flagship_kind, &order_kind, &smoke_kind,
-                                                  &sonar_kind, &depth_kind,    &evade_kind, &counter_kind};
+constexpr const QuestionKind* question_kinds[] = {
+    &fit_kind,                                                  // set-up
+    &flagship_kind, &order_kind,   &smoke_kind,                 // initiative, weather
+    &sonar_kind,    &depth_kind,   &evade_kind, &counter_kind,  // submarines
+    &take_off_kind, &come_in_kind, &fly_kind,   &land_kind,     // waves
+    &attack_kind,   &lead_kind,    &join_kind,  &lose_kind,     // air combat
+};
 
 constexpr engine::Mendable mendable[] = {{"x", 0, 400},
                                          {"y", 0, 400},
