@@ -99,6 +99,9 @@ struct Ship {
   // What she knows: whom she sees, and of whom she has a report for this turn, in the next one.
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
+  // ethos.comms.4: she holds an order signal, in the next turn; and without one, out of her flagship's sight,
+  // keeps course and speed and fires at the nearest enemy.
+  bool ordered = false, order_comes = false, no_orders = false;
   Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
   Waves fired_at_boats = 0;
 
@@ -111,17 +114,13 @@ struct Ship {
       "spar_used "
       "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
       "exposed salvos sees reported "
-      "report_comes sees_waves reported_waves wave_report_comes fired_at fired_at_boats";
+      "report_comes sees_waves reported_waves wave_report_comes ordered order_comes no_orders fired_at "
+      "fired_at_boats";
 };
 
 // ethos.air, ethos.boats: where a wave is.
-enum class Aloft : std::uint8_t {
-  aboard,
-  on_table,
-  away,
-  lost,
-  landed
-};  // away: gone home over the shore edge
+// away: gone home over the shore edge. unseen: in the view of a side that does not see it.
+enum class Aloft : std::uint8_t { aboard, on_table, away, lost, landed, unseen };
 enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missile, depth_charge, itself };
 
 struct Wave {

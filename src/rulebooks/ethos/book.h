@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,9 +42,9 @@ inline constexpr std::uint8_t all_round = 15;
 
 enum class WeaponClass : std::uint8_t { siege, cannon, gun };
 
-// ethos.sd.7: what an entry can do ahead and astern. all_round: its points in any direction (a single
+// ethos.sd.7: what an entry can do ahead and astern. anywhere: its points in any direction (a single
 // turret); front: on anything within 90 degrees of the way a fort faces.
-enum class Ends : std::uint8_t { none, both, bow, stern, all_round, front };
+enum class Ends : std::uint8_t { none, both, bow, stern, anywhere, front };
 
 // ethos.sd.4: one weapon entry. The two sides have points of their own.
 struct Entry {
@@ -104,9 +105,9 @@ struct Sheet {
   int submerged_speed = 0;               // likewise
   int silent_speed = 0, silent_ecm = 0;  // of a drive that is chosen when moving; 0: none
   bool sails = false, oars = false, steam = true;
-  bool rigged = false, merchant = false, warship = true, nuclear = false, torpedo_belt = false, ram = false,
-       spar = false, corvus = false, minesweeper = false, sonar = false, dual_purpose = false,
-       repeater = false, fleet_carrier = false;
+  bool rigged = false, merchant = false, nuclear = false, torpedo_belt = false, ram = false, spar = false,
+       corvus = false, minesweeper = false, sonar = false, dual_purpose = false, repeater = false,
+       fleet_carrier = false, no_asw = false;
   Few<Entry, max_entries> entries{};
   Few<Launcher, max_launchers> launchers{};
   std::uint8_t asw = 0;                 // ethos.sd.10: launchers; a note that excludes ASW makes it 0
@@ -114,12 +115,20 @@ struct Sheet {
   std::array<std::uint8_t, 2> deck{};   // flight deck points fore and aft
   std::uint8_t combined_deck = 0;       // of an escort carrier
   std::uint8_t launch_rate = 0, recovery_rate = 0;  // 0: by ethos.carrier.1 and 2
-  std::uint8_t aa = 0, ecm = 0, spotters = 0;
+  std::uint8_t aa = 0, ecm = 0, spotters = 0;       // ECM of the scenario's year once that is read
+  // ethos.sd.18: ECM that changes with the year: another before the first, another from the second on.
+  struct YearlyEcm {
+    int year = 0;
+    std::uint8_t ecm = 0;
+  };
+  std::optional<YearlyEcm> ecm_before, ecm_from;
   std::uint8_t motive = 0, hull = 0, armour = 0, crew = 0, marines = 0;
   Few<Carried, 8> carried{};
 
   bool sails_alone() const { return sails && !oars && !steam; }
-  int points() const;  // Gaps 8
+  int best_points() const;         // of the stronger broadside
+  int waves() const;               // helicopters and boats among them
+  int points(Quality crew) const;  // Gaps 8
 };
 
 struct SideInfo {
@@ -127,6 +136,7 @@ struct SideInfo {
   engine::SideWords words;
   Quality admiral{};
   int shore_edge = -1;  // sea::Edge that its shore-based waves come from; -1: none
+  double points = 0;    // of all its ships
 };
 
 enum class Warhead : std::uint8_t { sum, five_or_more };
@@ -147,9 +157,11 @@ struct Book {
   sea::Table table;
   int year = 0, turn_limit = 12;
   bool night = false, bad_weather = false, no_flying = false, radio = false;
-  sea::WindPoint wind{};     // at the start
-  std::uint8_t exits = 0;    // bits of sea::Edge over which convoys come home
-  std::uint64_t convoy = 0;  // bits of ships
+  sea::WindPoint wind{};                   // at the start
+  std::uint8_t exits = 0;                  // bits of sea::Edge over which convoys come home
+  std::uint64_t convoy = 0;                // bits of ships
+  std::array<Quality, max_ships> crews{};  // of ships, as the scenario begins
+  std::array<int, max_ships> other_fit{};  // a second sheet that her owner may choose at set-up; 0: none
   Options options;
 };
 

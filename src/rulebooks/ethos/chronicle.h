@@ -21,7 +21,8 @@ namespace ethos {
 
 using Events = decltype(SetupEvents{} + WeatherEvents{} + SightEvents{} + SubmarineEvents{} + MoveEvents{} +
                         MineEvents{} + RunningEvents{} + AirEvents{} + AirFireEvents{} + AswEvents{} +
-                        GunneryEvents{} + DamageEvents{} + BoardingEvents{} + RepairEvents{} + SignalEvents{});
+                        GunneryEvents{} + DamageEvents{} + BoardingEvents{} + RepairEvents{} +
+                        SignalEvents{});
 template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;

@@ -8,7 +8,6 @@ namespace ethos {
 // clang-format off
 struct AaFired { int points, hits; static constexpr Tale tale{"aa", "points hits",
     "fires {points:AA point} at {whom}: {hits:hit}"}; };
-struct ShotDown { static constexpr Tale tale{"shot-down", "", "is shot down by {whom|AA fire}", Befell::lost}; };
 struct DoubledAa { static constexpr Tale tale{"doubled-aa", "", "turns her main guns on the aircraft"}; };
 struct GoalkeeperFired { int dice, stopped; static constexpr Tale tale{"goalkeeper", "dice stopped",
     "fires {dice:goalkeeper die|goalkeeper dice} at a missile: {stopped?stopped|it comes on}"}; };
@@ -18,7 +17,7 @@ struct Crashed { bool hit; static constexpr Tale tale{"crashed", "hit",
     "{hit?crashes into {whom}|crashes into the sea beside {whom}}", Befell::lost}; };
 // clang-format on
 
-using AirFireEvents = engine::EventList<AaFired, ShotDown, DoubledAa, GoalkeeperFired, Bombed, Crashed>;
+using AirFireEvents = engine::EventList<AaFired, DoubledAa, GoalkeeperFired, Bombed, Crashed>;
 
 inline int hits_of(const AaFired& fired) { return fired.hits; }
 inline int hits_of(const Bombed& bombed) { return bombed.hits; }

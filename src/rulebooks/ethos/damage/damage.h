@@ -39,17 +39,6 @@ enum class LostFirst : std::uint8_t { crew, marines };
 void lose_people(Battle& battle, Umpire& umpire, Actor who, int units, Clause clause,
                  LostFirst first = LostFirst::crew);
 
-// A base of several has twice what the sheet prints (ethos.squadron.2).
-inline int strength(const Ship& ship) { return ship.squadron ? 2 : 1; }
-// Tubes and launchers, lost ones too.
-inline int launchers(const Battle& battle, const Ship& ship) {
-  return std::min(max_launchers, battle.sheet(ship).launchers.size() * strength(ship));
-}
-inline const Launcher& launcher(const Battle& battle, const Ship& ship, int number) {
-  const auto& printed = battle.sheet(ship).launchers;
-  return printed[number % printed.size()];
-}
-
 extern const QuestionKind armour_kind, impact_kind, weapon_kind, item_kind, losses_kind;
 
 }  // namespace ethos

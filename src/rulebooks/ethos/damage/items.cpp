@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <bit>
-
 #include "rulebooks/ethos/chronicle.h"
 
 namespace ethos {
@@ -32,9 +30,9 @@ bool covers(const Launcher& launcher, int beam) {
 }
 
 void add_launchers(const Battle& battle, const Ship& ship, int beam, Items& out) {
-  for (int i = 0; i < launchers(battle, ship); ++i)
-    if (!(ship.launchers_lost >> i & 1) && covers(launcher(battle, ship, i), beam))
-      out.add(launcher_items + i);
+  const auto& launchers = battle.sheet(ship).launchers;
+  for (int i = 0; i < launchers.size(); ++i)
+    if (!(ship.launchers_lost >> i & 1) && covers(launchers[i], beam)) out.add(launcher_items + i);
   if (ship.asw > 0) out.add(asw_item);
 }
 
@@ -128,7 +126,7 @@ std::string item_name(const Battle& battle, Actor who, int item) {
     return fmt::format("{} to {}", gun_name(battle.sheet(ship).entries[entry_of(item)]),
                        beam_of(item) ? "starboard" : "port");
   if (is_launcher(item)) {
-    const Launcher& one = launcher(battle, ship, item - launcher_items);
+    const Launcher& one = battle.sheet(ship).launchers[item - launcher_items];
     return fmt::format("{} {}", one.missile ? "missile launcher" : "torpedo tubes",
                        item - launcher_items + 1);
   }

@@ -129,7 +129,7 @@ int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
   if (quarter <= Quarter::starboard || entry.ends == Ends::all_round || entry.ends == Ends::front)
     return points;
   const int printed = quarter == Quarter::ahead ? entry.ahead : entry.astern;
-  return printed < 0 ? half_of(points) : std::min(points, printed * (ship.squadron ? 2 : 1));
+  return printed < 0 ? half_of(points) : std::min(points, printed);
 }
 
 int group_of(const Battle& battle, Actor who, int mount, Actor target) {

@@ -75,22 +75,21 @@ void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& shar
 
 int missing(const Battle& battle, const Ship& ship, int slot) {
   const Sheet& sheet = battle.sheet(ship);
-  const int times = strength(ship);
   if (is_gun(slot)) {
     const std::size_t beam = std::size_t(slot / max_entries);
     const int entry = slot % max_entries;
     return entry < sheet.entries.size()
-               ? sheet.entries[entry].points[beam] * times - ship.points[beam][std::size_t(entry)]
+               ? sheet.entries[entry].points[beam] - ship.points[beam][std::size_t(entry)]
                : 0;
   }
   if (is_launcher(slot)) return ship.launchers_lost >> (slot - launcher_items) & 1;
   if (is_deck(slot))
-    return printed_deck(sheet, slot - deck_items) * times - ship.deck[std::size_t(slot - deck_items)];
+    return printed_deck(sheet, slot - deck_items) - ship.deck[std::size_t(slot - deck_items)];
   switch (slot) {
-    case asw_item: return sheet.asw * times - ship.asw;
-    case aa_item: return sheet.aa * times - ship.aa;
+    case asw_item: return sheet.asw - ship.asw;
+    case aa_item: return sheet.aa - ship.aa;
     case ecm_item: return sheet.ecm - ship.ecm;
-    case hull_slot: return sheet.hull * times - ship.hull;
+    case hull_slot: return sheet.hull - ship.hull;
     case steering_slot: return ship.steering_damaged;
     case motive_slot: return sheet.motive - ship.motive;
     default: return 0;  // ethos.repair.9: aircraft are no fittings of the ship

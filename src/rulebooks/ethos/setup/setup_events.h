@@ -1,4 +1,4 @@
-// What setup tells.
+// What set-up tells.
 #pragma once
 
 #include "rulebooks/ethos/umpiring.h"
@@ -6,8 +6,9 @@
 namespace ethos {
 
 // clang-format off
+struct FittedOut { int other; static constexpr Tale tale{"fitted-out", "other", "is fitted out {other?with her other armament|as her sheet says}"}; };
 // clang-format on
 
-using SetupEvents = engine::EventList<>;
+using SetupEvents = engine::EventList<FittedOut>;
 
 }  // namespace ethos

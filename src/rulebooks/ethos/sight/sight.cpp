@@ -51,19 +51,32 @@ bool in_sight(const Battle& battle, sea::Point from, double range, const Target&
   return !target.on_the_surface || !land_between(battle, from, target.at);
 }
 
-// Calls set(unit, whether it sees the target) for every unit of the other side.
+// ethos.vis.3: spotter planes see farther in good weather.
+double spotters_add(const Battle& battle, const Ship& ship) {
+  const bool helps = ship.spotters > 0 && basic_range(*battle.book) == clear_basic;
+  return helps ? spotters_basic - clear_basic : 0;
+}
+
+// Calls set(unit, whether it sees the target) for every unit of the other side, which sees so far.
 void each_lookout(Battle& battle, const Target& target, double range, auto&& set) {
-  for (Ship& ship : battle.ships)
-    if (ship.side != target.side)
-      set(ship, looks_out(ship) && in_sight(battle, ship.pose.at, visual_range(battle, ship), target));
+  for (Ship& ship : battle.ships) {
+    if (ship.side == target.side) continue;
+    const double reach = range + spotters_add(battle, ship);
+    set(ship, looks_out(ship) && in_sight(battle, ship.pose.at, reach, target));
+  }
   for (Wave& wave : battle.waves)
     if (wave.side != target.side) set(wave, on_table(wave) && in_sight(battle, wave.pose.at, range, target));
 }
 
-void look_for_wave(Battle& battle, int number) {
+void look_for_ship(Battle& battle, int number, double range) {
+  const Ship& ship = battle.ships[number];
+  each_lookout(battle, {ship.side, ship.pose.at, can_be_seen(ship), true}, range,
+               [&](auto& unit, bool seen) { set_bit(unit.sees, number, seen); });
+}
+
+void look_for_wave(Battle& battle, int number, double range) {
   const Wave& wave = battle.waves[number];
-  const Target target{wave.side, wave.pose.at, on_table(wave), is_boat(wave.type)};
-  each_lookout(battle, target, visual_range(battle, enemy_of(wave.side)),
+  each_lookout(battle, {wave.side, wave.pose.at, on_table(wave), is_boat(wave.type)}, range,
                [&](auto& unit, bool seen) { set_bit(unit.sees_waves, number, seen); });
 }
 
@@ -73,25 +86,23 @@ double visual_range(const Battle& battle, Side side) {
   return basic_range(*battle.book) + per_ecm * ecm_of_side(battle, side);
 }
 
-// ethos.vis.3: spotter planes see farther in good weather.
 double visual_range(const Battle& battle, const Ship& ship) {
-  const double range = visual_range(battle, ship.side);
-  const bool helped = ship.spotters > 0 && basic_range(*battle.book) == clear_basic;
-  return helped ? range + spotters_basic - clear_basic : range;
+  return visual_range(battle, ship.side) + spotters_add(battle, ship);
 }
 
 void look_for(Battle& battle, Actor who) {
-  const Ship& ship = battle[who];
-  const Target target{ship.side, ship.pose.at, can_be_seen(ship), true};
-  each_lookout(battle, target, visual_range(battle, enemy_of(ship.side)),
-               [&](auto& unit, bool seen) { set_bit(unit.sees, index(who), seen); });
+  look_for_ship(battle, index(who), visual_range(battle, enemy_of(battle[who].side)));
 }
 
 void look_around(Battle& battle) {
   for (Ship& ship : battle.ships) ship.sees = ship.sees_waves = 0;
   for (Wave& wave : battle.waves) wave.sees = wave.sees_waves = 0;
-  each_ship(battle, [&](Actor who, const Ship&) { look_for(battle, who); });
-  flying(battle).each([&](Actor who, const Wave&) { look_for_wave(battle, index(who) - max_ships); });
+  const double ranges[] = {visual_range(battle, Side(0)), visual_range(battle, Side(1))};
+  const auto enemy_sees = [&](Side side) { return ranges[index(enemy_of(side))]; };
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (can_be_seen(battle.ships[i])) look_for_ship(battle, i, enemy_sees(battle.ships[i].side));
+  for (int i = 0; i < battle.waves.size(); ++i)
+    if (on_table(battle.waves[i])) look_for_wave(battle, i, enemy_sees(battle.waves[i].side));
 }
 
 void look_and_listen(Battle& battle, Umpire& umpire) {

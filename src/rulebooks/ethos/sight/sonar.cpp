@@ -55,9 +55,9 @@ void find(Battle& battle, Umpire& umpire, Actor contact) {
 void search(Battle& battle, Umpire& umpire, Actor searcher) {
   const Heard heard = in_reach(battle, searcher);
   if (heard.empty()) return;
-  const Actor contact =
-      heard.size() == 1 ? heard[0]
-                        : Actor(umpire.ask(battle, question(sonar_kind, battle, searcher)).choice.option);
+  const Actor contact = heard.size() == 1
+                            ? heard[0]
+                            : Actor(umpire.ask(battle, question(sonar_kind, battle, searcher)).choice.option);
   Tally tally;
   tally.plus(ecm_of(battle, searcher), "ECM", "ethos.vis.7");
   const int face = umpire.roll(Die::d6, {searcher, "ethos.vis.7", "sonar", &tally});

@@ -1,4 +1,4 @@
-// What submarines tells.
+// What submarines tell.
 #pragma once
 
 #include "rulebooks/ethos/umpiring.h"
@@ -6,8 +6,16 @@
 namespace ethos {
 
 // clang-format off
+struct Dived { static constexpr Tale tale{"dived", "", "dives"}; };
+struct Surfaced { static constexpr Tale tale{"surfaced", "", "comes up"}; };
+struct GaveAway { static constexpr Tale tale{"gave-away", "", "gives herself away: her red herrings are gone"}; };
+struct HerringsBack { static constexpr Tale tale{"herrings-back", "", "has two red herrings again"}; };
+struct EvasionTried { bool away; static constexpr Tale tale{"evasion", "away",
+    "tries to evade: {away?nobody knows any more where she is|in vain}"}; };
+struct BoatLost { bool by_crew; static constexpr Tale tale{"boat-lost", "by_crew",
+    "{by_crew?has nobody left below|cannot come up} and is lost", Befell::lost, engine::as_told}; };
 // clang-format on
 
-using SubmarineEvents = engine::EventList<>;
+using SubmarineEvents = engine::EventList<Dived, Surfaced, GaveAway, HerringsBack, EvasionTried, BoatLost>;
 
 }  // namespace ethos

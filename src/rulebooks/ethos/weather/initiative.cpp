@@ -61,7 +61,8 @@ int initiative_roll(const Battle& battle, Umpire& umpire, Side side) {
 }
 
 struct OrderQuestion : engine::ChoiceOf<Battle, OrderQuestion> {
-  static constexpr const char *name = "side", *prompt = "you have the initiative: which side are you this turn?",
+  static constexpr const char *name = "side",
+                              *prompt = "you have the initiative: which side are you this turn?",
                               *form = "B (moves second) or A (moves first)", *code = "side.unknown",
                               *refused = "the sides are A and B";
   static constexpr Clause clause = "ethos.init.2";
@@ -95,8 +96,7 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
   battle.initiative = Side(winner);
   umpire.tell(
       told(Initiative{totals[winner], totals[1 - winner]}, "ethos.init.2", actor_of(battle.initiative)));
-  const Answer chosen =
-      umpire.ask(battle, {&order_kind, battle.initiative, actor_of(battle.initiative), 0});
+  const Answer chosen = umpire.ask(battle, {&order_kind, battle.initiative, actor_of(battle.initiative), 0});
   battle.first = chosen.choice.option == 1 ? enemy_of(battle.initiative) : battle.initiative;
   umpire.tell(told(MovesFirst{}, "ethos.init.2", actor_of(battle.first)));
 }

@@ -31,7 +31,7 @@ struct SmokeQuestion : engine::ShareOf<Battle, SmokeQuestion> {
     Layers layers{};
     each_ship(battle, [&](Actor who, const Ship& ship) {
       if (ship.side == q.side && !layers.full() && may_lay(battle, ship))
-        layers.add({std::int16_t(index(who)), 1});
+        layers.add({std::uint16_t(index(who)), 1});
     });
     return layers;
   }

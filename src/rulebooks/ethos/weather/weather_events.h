@@ -6,8 +6,8 @@
 namespace ethos {
 
 inline const char* word(sea::WindPoint from) {
-  constexpr const char* words[] = {"north",     "north-east", "east", "south-east", "south",
-                                   "south-west", "west",      "north-west"};
+  constexpr const char* words[] = {"north", "north-east", "east", "south-east",
+                                   "south", "south-west", "west", "north-west"};
   return words[static_cast<int>(from)];
 }
 

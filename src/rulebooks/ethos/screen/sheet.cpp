@@ -1,0 +1,190 @@
+// Sheets: rows of boxes, lines of text, arcs.
+#include <fmt/format.h>
+
+#include "engine/text.h"
+#include "rulebooks/ethos/screen/chart.h"
+#include "rulebooks/ethos/setup/load.h"
+#include "rulebooks/ethos/setup/words.h"
+#include "rulebooks/ethos/umpiring.h"
+
+namespace ethos {
+namespace {
+
+std::string inches(int thousandths) { return fmt::format("{:g}\"", thousandths / 1000.0); }
+
+std::string entry_name(const Entry& entry) {
+  constexpr const char* words[] = {"siege engines", "cannon", "guns"};
+  const std::string what = words[int(entry.weapon)];
+  if (entry.weapon != WeaponClass::gun) return what;
+  return fmt::format("{}{:g}\" guns", entry.secondary ? "secondary " : "", entry.calibre / 100.0);
+}
+
+// "24 15" guns, ahead and astern too".
+std::string entry_text(const Entry& entry) {
+  constexpr const char* ends[] = {
+      "", ", ahead and astern too", ", ahead too", ", astern too", ", all round", ", to the front"};
+  const std::string points =
+      entry.points[0] == entry.points[1]
+          ? std::to_string(entry.points[0])
+          : fmt::format("{} to port, {} to starboard", entry.points[0], entry.points[1]);
+  return fmt::format("{} {}{}", points, entry_name(entry), ends[int(entry.ends)]);
+}
+
+std::string launcher_name(const Launcher& launcher) {
+  std::string name;
+  const auto add = [&](bool is, const char* word) {
+    if (is) name += (name.empty() ? "" : " or ") + std::string(word);
+  };
+  add(launcher.torpedo, launcher.guided ? "guided torpedo" : "torpedo"), add(launcher.missile, "missile");
+  add(launcher.mine, "mine");
+  return name;
+}
+
+std::string launcher_text(const Launcher& launcher) {
+  if (launcher.arcs == all_round) return launcher_name(launcher) + " all round";
+  std::string arcs;
+  for (int i = 0; i < 4; ++i)
+    if (launcher.arcs & bit(Quarter(i))) arcs += (arcs.empty() ? "" : ", ") + std::string(quarter_words[i]);
+  return fmt::format("{} ({})", launcher_name(launcher), arcs);
+}
+
+std::string waves_text(const Carried& some) {
+  return fmt::format("{} {}", some.waves, (some.waves > 1 ? waves_words : wave_words)[int(some.type)]);
+}
+
+std::string speed_text(const Sheet& sheet) {
+  if (sheet.kind == Kind::fort) return "none";
+  std::string text = inches(sheet.speed);
+  if (sheet.kind == Kind::submarine) text += fmt::format(", submerged {}", inches(sheet.submerged_speed));
+  if (sheet.silent_speed > 0)
+    text += fmt::format(", on her silent drive {} with ECM {}", inches(sheet.silent_speed), sheet.silent_ecm);
+  return text;
+}
+
+std::string notes_text(const Sheet& sheet) {
+  const std::pair<bool, const char*> notes[] = {{sheet.quality == Quality::exceptional, "exceptional crew"},
+                                                {sheet.quality == Quality::poor, "poor crew"},
+                                                {sheet.hull_kind == Hull::wooden, "wooden"},
+                                                {sheet.hull_kind == Hull::hybrid, "hybrid"},
+                                                {sheet.rigged, "rigged"},
+                                                {sheet.merchant, "merchant"},
+                                                {sheet.nuclear, "nuclear"},
+                                                {sheet.torpedo_belt, "torpedo belt"},
+                                                {sheet.ram, "ram"},
+                                                {sheet.spar, "spar torpedo"},
+                                                {sheet.corvus, "corvus"},
+                                                {sheet.minesweeper, "minesweeper"},
+                                                {sheet.sonar, "sonar"},
+                                                {sheet.no_asw, "no ASW"},
+                                                {sheet.dual_purpose, "dual-purpose guns"},
+                                                {sheet.repeater, "repeater"},
+                                                {sheet.spotters > 0, "spotter planes"}};
+  return engine::listed(notes, [](const auto& note) { return std::string(note.first ? note.second : ""); });
+}
+
+std::vector<engine::SheetLine> lines(const Sheet& sheet) {
+  std::vector<engine::SheetLine> all = {{"speed", speed_text(sheet)},
+                                        {"guns a side", engine::listed(sheet.entries, entry_text)},
+                                        {"launchers", engine::listed(sheet.launchers, launcher_text)},
+                                        {"ASW launchers", std::to_string(sheet.asw)},
+                                        {"AA", std::to_string(sheet.aa)},
+                                        {"ECM", std::to_string(sheet.ecm)},
+                                        {"aircraft", engine::listed(sheet.carried, waves_text)},
+                                        {"notes", notes_text(sheet)}};
+  return all;
+}
+
+// ethos.fire.8: for the rings on the chart.
+double reach(const Entry& entry) {
+  if (entry.weapon == WeaponClass::siege) return 2;
+  if (entry.weapon == WeaponClass::cannon) return 8;
+  return entry.calibre < 800 ? 30 : entry.calibre < 1100 ? 35 : entry.calibre < 1400 ? 40 : 45;
+}
+
+void add_arcs(const Entry& entry, std::vector<engine::FireArc>& arcs) {
+  const auto add = [&](const char* side, int from, int to) {
+    arcs.push_back({fmt::format("{}, {}", entry_name(entry), side), from * 60, to * 60, reach(entry)});
+    arcs.back().bands.push_back(reach(entry) / 2);
+  };
+  if (entry.ends == Ends::anywhere) return add("all round", 0, 360);
+  if (entry.ends == Ends::front) return add("front", -90, 90);
+  add("port", -135, -45), add("starboard", 45, 135);
+  if (entry.ends == Ends::both || entry.ends == Ends::bow) add("ahead", -45, 45);
+  if (entry.ends == Ends::both || entry.ends == Ends::stern) add("astern", 135, 225);
+}
+
+int lost_launchers(const Ship& ship) { return std::popcount(ship.launchers_lost); }
+
+// What the sheet has on both sides, and what is left there.
+void add_guns(const Sheet& sheet, const Ship& ship, std::vector<engine::BoxRow>& rows) {
+  for (int i = 0; i < sheet.entries.size(); ++i)
+    for (const Beam beam : {Beam::port, Beam::starboard}) {
+      const int all = sheet.entries[i].points[at(beam)];
+      engine::add_row(rows, fmt::format("{}, {}", entry_name(sheet.entries[i]), quarter_words[int(beam)]),
+                      all, all - ship.points[at(beam)][std::size_t(i)]);
+    }
+}
+
+}  // namespace
+
+std::string mount_name(const Battle& battle, Actor who, int mount) {
+  if (!is_ship(battle, who) || mount < 0 || mount >= battle.sheet(who).entries.size())
+    return std::to_string(mount);
+  return entry_name(battle.sheet(who).entries[mount]);
+}
+
+std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
+  std::vector<engine::FireArc> arcs;
+  if (!is_ship(battle, who)) return arcs;
+  const Ship& ship = battle[who];
+  const Sheet& sheet = battle.sheet(ship);
+  for (int i = 0; i < sheet.entries.size(); ++i)
+    if (ship.points[0][std::size_t(i)] + ship.points[1][std::size_t(i)] > 0) add_arcs(sheet.entries[i], arcs);
+  return arcs;
+}
+
+// ethos.sd.1: boxes, crossed off as they are lost.
+std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
+  std::vector<engine::BoxRow> rows;
+  if (!is_ship(battle, who)) return rows;
+  const Ship& ship = battle[who];
+  const Sheet& sheet = battle.sheet(ship);
+  const auto row = [&](const char* label, int all, int left) {
+    engine::add_row(rows, label, all, all - left);
+  };
+  add_guns(sheet, ship, rows);
+  row("deck fore", sheet.deck[0], ship.deck[0]), row("deck aft", sheet.deck[1], ship.deck[1]);
+  row("deck", sheet.combined_deck, ship.deck[0]);
+  engine::add_row(rows, "launchers", sheet.launchers.size(), lost_launchers(ship));
+  row("ASW", sheet.asw, ship.asw), row("AA", sheet.aa, ship.aa), row("ECM", sheet.ecm, ship.ecm);
+  row("motive", sheet.motive, ship.motive), row("steering", sheet.kind != Kind::fort, !ship.steering_damaged);
+  row("hull", sheet.hull, ship.hull), row("armour", sheet.armour, ship.armour);
+  row("crew", sheet.crew, ship.crew), row("marines", sheet.marines, ship.marines);
+  return rows;
+}
+
+std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
+  if (!is_ship(battle, who)) return {};
+  const Ship& ship = battle[who];
+  std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
+  all.push_back({"moved", fmt::format("{} this turn", inches(ship.moved))});
+  if (ship.boat != 255) all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});
+  return all;
+}
+
+engine::ShipSheet shown(const Sheet& sheet) {
+  std::vector<engine::SheetLine> all = lines(sheet);
+  if (sheet.deck[0] > 0)
+    all.push_back({"flight deck", fmt::format("{} fore, {} aft", sheet.deck[0], sheet.deck[1])});
+  if (sheet.combined_deck > 0) all.push_back({"flight deck", std::to_string(sheet.combined_deck)});
+  for (const auto& [label, number] : {std::pair{"motive", sheet.motive},
+                                      {"hull", sheet.hull},
+                                      {"armour", sheet.armour},
+                                      {"crew", sheet.crew},
+                                      {"marines", sheet.marines}})
+    if (number > 0) all.push_back({label, std::to_string(number)});
+  all.push_back({"size", size_words[int(sheet.size)]});
+  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all};
+}
+
+}  // namespace ethos
