@@ -6,6 +6,7 @@
 #include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/air/fire.h"
 #include "rulebooks/ethos/asw/asw.h"
+#include "rulebooks/ethos/boarding/boarding.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
@@ -33,6 +34,7 @@ constexpr const QuestionKind* question_kinds[] = {
     &launch_kind, &aa_use_kind, &aa_kind, &goalkeeper_kind, &asw_kind, &bomb_kind,
     &take_off_kind, &come_in_kind, &fly_kind, &land_kind, &attack_kind, &lead_kind, &join_kind, &lose_kind,
     &course_kind, &adrift_kind, &mine_place_kind, &sweep_kind,
+    &grapple_kind, &cut_kind, &board_kind, &boarding_losses_kind, &captor_kind, &prize_crew_kind,
     &armour_kind, &impact_kind, &weapon_kind, &item_kind, &losses_kind, &fire_kind, &repair_kind,
 };
 // clang-format on
