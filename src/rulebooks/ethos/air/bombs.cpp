@@ -43,8 +43,8 @@ Targets bomb_targets(const Battle& battle, Actor who) {
   const Wave& wave = battle.wave(who);
   Targets found{};
   each_ship(battle, [&](Actor target, const Ship& ship) {
-    if (ship.side != wave.side && !ship.submerged && sea::within(wave.pose.at, ship.pose.at, bomb_reach) &&
-        located(battle, who, target) && !found.full())
+    if (ship.side != wave.side && !ship.submerged && !is_lost(ship) &&
+        sea::within(wave.pose.at, ship.pose.at, bomb_reach) && located(battle, who, target) && !found.full())
       found.add(target);
   });
   return found;

@@ -21,7 +21,7 @@ int aa_points(const Ship& ship, AaUse use);
 Few<AaUse, 3> aa_uses(const Battle& battle, Actor who);  // those open to her, the default first
 void fire_aa(Battle& battle, Umpire& umpire, Actor who, const Share& points);
 
-// ethos.gk.1, ethos.gk.3: numbers of the missiles that her goalkeeper reaches, those at their targets first.
+// ethos.gk.1, ethos.gk.3: numbers of the missiles that her goalkeeper reaches.
 using Missiles = Few<std::uint8_t, most_targets>;
 Missiles missiles_in_reach(const Battle& battle, Actor who);
 int goalkeeper_dice(const Ship& ship);

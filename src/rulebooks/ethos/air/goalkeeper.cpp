@@ -1,5 +1,4 @@
 // Goalkeepers: AA points that fire at missiles (ethos.gk).
-#include <algorithm>
 #include <numeric>
 
 #include "rulebooks/ethos/air/fire.h"
@@ -61,8 +60,6 @@ Missiles missiles_in_reach(const Battle& battle, Actor who) {
         sea::within(ship.pose.at, runner.pose.at, aa_reach))
       found.add(std::uint8_t(i));
   }
-  std::stable_partition(found.begin(), found.end(),
-                        [&](std::uint8_t i) { return battle.runners[i].meets != nobody; });
   return found;
 }
 

@@ -31,7 +31,7 @@ bool goes_off(Umpire& umpire, const Charge& charge, Actor shown) {
 
 // ethos.seq.20: hits on a ship that is lost already are lost too.
 void go_off(Battle& battle, Umpire& umpire, const Charge& charge, Actor target, Actor by, sea::Point from) {
-  if (is_lost(battle[target])) return;
+  if (!afloat(battle[target]) || is_lost(battle[target])) return;
   const Actor shown = shown_as(battle, target);
   const int hits = goes_off(umpire, charge, shown)
                        ? warhead(battle, umpire, charge.dice, shown, charge.damage, charge.words)

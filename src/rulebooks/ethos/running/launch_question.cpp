@@ -156,26 +156,26 @@ struct LaunchQuestion {
     const std::size_t mark = std::min(item.find_first_of("@>"), item.size());
     const auto words = engine::split(item.substr(0, mark), " ");
     if (mark == item.size() || words.size() != 2) return false;
-    const std::string_view aim = engine::trimmed(item.substr(mark + 1));
+    const bool missile = engine::begins(word(RunnerKind::missile), words[0]);
+    if (!missile && !engine::begins(word(RunnerKind::torpedo), words[0])) return false;
     const auto number = engine::whole(words[1]);
     if (!number || *number < 1 || *number > max_launchers) return false;
-    out.load = std::uint8_t(*number), out.verb = std::uint8_t(std::size(kinds));
-    for (const RunnerKind kind : kinds)
-      if (engine::begins(word(kind), words[0])) out.verb = std::uint8_t(kind);
-    if (item[mark] == '>') return (out.object = find_by_beginning(battle, aim)) != nobody;
-    const auto course = engine::parse_degrees(aim);
-    out.heading = std::int16_t(course.value_or(-1));
-    return course && out.verb < std::size(kinds);
+    out.verb = missile, out.load = std::uint8_t(*number);
+    const std::string_view aim = engine::trimmed(item.substr(mark + 1));
+    if (item[mark] == '>') return (out.object = target_named(battle, aim)) != nobody;
+    out.heading = std::int16_t(engine::parse_degrees(aim).value_or(-1));
+    return out.heading >= 0;
   }
-  // The whole name, or a beginning of it that fits only one.
-  static Actor find_by_beginning(const Battle& battle, std::string_view name) {
-    Actor found = engine::find_unit(battle, name);
-    int fitting = found == nobody ? 0 : 1;
-    if (found == nobody && !name.empty())
-      engine::each_actor(battle, [&](Actor who, const auto&) {
-        if (engine::begins(battle.name(who), name)) found = who, ++fitting;
-      });
-    return fitting == 1 ? found : nobody;
+  // Of those on the table: by the whole name, or by a beginning of it that fits only one.
+  static Actor target_named(const Battle& battle, std::string_view name) {
+    Actor named = nobody, begun = nobody;
+    int fitting = 0;
+    const auto look_at = [&](Actor who, const auto&) {
+      if (engine::same_word(battle.name(who), name)) named = who;
+      if (!name.empty() && engine::begins(battle.name(who), name)) begun = who, ++fitting;
+    };
+    fleet(battle).each(look_at), flying(battle).each(look_at), contacts(battle).each(look_at);
+    return named != nobody ? named : fitting == 1 ? begun : nobody;
   }
 
   static constexpr const char* form =
