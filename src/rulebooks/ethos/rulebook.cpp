@@ -3,22 +3,41 @@
 #include "rulebooks/ethos/rulebook.h"
 
 #include "engine/kit/rulebook_of.h"
+#include "rulebooks/ethos/air/air.h"
+#include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/asw/asw.h"
+#include "rulebooks/ethos/boarding/boarding.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/mines/mines.h"
+#include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/repair/repair.h"
+#include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
+#include "rulebooks/ethos/sight/sight.h"
+#include "rulebooks/ethos/submarines/submarines.h"
 #include "rulebooks/ethos/turn.h"
 #include "rulebooks/ethos/victory/victory.h"
 #include "rulebooks/ethos/view.h"
+#include "rulebooks/ethos/weather/weather.h"
 
 namespace ethos {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&fit_kind,    &fire_kind, &armour_kind, &impact_kind,
-                                                  &weapon_kind, &item_kind, &losses_kind, &repair_kind};
+// clang-format off
+constexpr const QuestionKind* question_kinds[] = {
+    &fit_kind,
+    &flagship_kind, &order_kind, &smoke_kind, &sonar_kind, &depth_kind, &evade_kind, &counter_kind,
+    &launch_kind, &aa_use_kind, &aa_kind, &goalkeeper_kind, &asw_kind, &bomb_kind,
+    &take_off_kind, &come_in_kind, &fly_kind, &land_kind, &attack_kind, &lead_kind, &join_kind, &lose_kind,
+    &course_kind, &adrift_kind, &mine_place_kind, &sweep_kind,
+    &grapple_kind, &cut_kind, &board_kind, &boarding_losses_kind, &captor_kind, &prize_crew_kind,
+    &armour_kind, &impact_kind, &weapon_kind, &item_kind, &losses_kind, &fire_kind, &repair_kind,
+};
+// clang-format on
 
 constexpr engine::Mendable mendable[] = {{"x", 0, 400},
                                          {"y", 0, 400},
@@ -50,6 +69,9 @@ const char* broken(const Battle& battle, const Ship& ship) {
     return "has more boxes than her sheet";
   if (afloat(ship) && !sea::inside(battle.book->table, ship.pose.at)) return "is off the table";
   if (ship.submerged && sheet.kind != Kind::submarine) return "is submerged and no submarine";
+  const Actor counter = real_contact(ship);
+  if (afloat(ship) && ship.submerged && counter != nobody && battle.contact(counter).pose != ship.pose)
+    return "does not lie where her counter lies";
   return nullptr;
 }
 const char* broken(const Battle& battle, const Wave& wave) {

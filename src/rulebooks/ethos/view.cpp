@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/kit/copy_used.h"
+#include "rulebooks/ethos/setup/setup.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 #include "rulebooks/ethos/umpiring.h"
 
@@ -61,6 +62,7 @@ void forget_secrets(const Sheet& sheet, Ship& ship) {
 void forget(const Sheet& sheet, Ship& ship) {
   const Ship was = ship;
   ship = {};
+  fit_out(sheet, ship);
   ship.side = was.side, ship.built_for = was.built_for, ship.sheet = was.sheet, ship.quality = was.quality;
   ship.squadron = was.squadron, ship.boat = was.boat, ship.submerged = was.submerged;
   ship.state = State::unseen;

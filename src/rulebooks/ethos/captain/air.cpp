@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "rulebooks/ethos/air/deck.h"
+#include "rulebooks/ethos/victory/victory.h"
 
 namespace ethos {
 namespace {
@@ -15,11 +16,12 @@ constexpr double nowhere = 1000;   // inches
 double stand_off(Load load) { return load == Load::torpedo ? 3 : load == Load::missile ? 10 : 0; }
 
 // What the load can be expected to do to her, in points: every third hit is no box.
-double harm(const Battle& battle, const Wave& wave, const Ship& target) {
+double harm(const Battle& battle, const Wave& wave, Actor who) {
+  const Ship& target = battle[who];
   constexpr double bomb_hits = 0.5, boxes_of_a_hit = 7 * 2.0 / 3;
   const int strikes = wave.load == Load::two_bombs ? 2 : wave.load == Load::itself ? 3 : 1;
   const double boxes = std::max(1, target.hull + target.armour / 2);
-  return std::min(1.0, strikes * bomb_hits * boxes_of_a_hit / boxes) * battle.sheet(target).points();
+  return std::min(1.0, strikes * bomb_hits * boxes_of_a_hit / boxes) * points_of(battle, who);
 }
 
 bool strikes_ships(const Wave& wave) {
@@ -43,8 +45,8 @@ double chance_lost(const Battle& battle, Side side, sea::Point at) {
 
 void each_target(const Battle& battle, const Wave& wave, auto&& f) {
   if (!strikes_ships(wave)) return;
-  each_ship(battle, [&](const Ship& ship) {
-    if (ship.side != wave.side && !ship.submerged) f(ship);
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.side != wave.side && !ship.submerged) f(who, ship);
   });
 }
 void each_boat(const Battle& battle, const Wave& wave, auto&& f) {
@@ -58,7 +60,7 @@ void each_boat(const Battle& battle, const Wave& wave, auto&& f) {
 
 void each_goal(const Battle& battle, Actor who, engine::FunctionRef<void(sea::Point, Stops)> f) {
   const Wave& wave = battle.wave(who);
-  each_target(battle, wave, [&](const Ship& ship) {
+  each_target(battle, wave, [&](Actor, const Ship& ship) {
     const sea::Vec back = wave.pose.at - ship.pose.at;
     const double away = range(wave.pose.at, ship.pose.at), off = stand_off(wave.load);
     f(ship.pose.at + back * (away > off ? off / away : 0), Stops::no);
@@ -78,10 +80,10 @@ Prospect flight_worth(const Battle& battle, Actor who, const sea::Pose& end) {
   Prospect worth;
   worth.taken = wave_points * chance_lost(battle, wave.side, end.at);
   double nearest = nowhere;
-  each_target(battle, wave, [&](const Ship& ship) {
+  each_target(battle, wave, [&](Actor target, const Ship& ship) {
     const double wanted = stand_off(wave.load), off = std::abs(range(end.at, ship.pose.at) - wanted);
     const bool faces = wanted == 0 || sea::angle_off_bow(end, ship.pose.at) <= sea::degrees(45);
-    if (off <= 0.5 && faces) worth.dealt = std::max(worth.dealt, harm(battle, wave, ship));
+    if (off <= 0.5 && faces) worth.dealt = std::max(worth.dealt, harm(battle, wave, target));
     nearest = std::min(nearest, off);
   });
   each_boat(battle, wave,

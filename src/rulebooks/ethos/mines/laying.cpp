@@ -26,7 +26,7 @@ int mine_launcher(const Battle& battle, const Ship& boat) {
 bool boat_may_lay(const Battle& battle, const Ship& boat, Laid what) {
   if (mine_launcher(battle, boat) < 0) return false;
   if (what == Laid::dummy) return boat.dummies > 0;
-  return boat.exposed == battle.turn || boat.salvos < most_salvos;
+  return boat.fired || boat.salvos < most_salvos;
 }
 
 void use_up(Battle& battle, Ship& ship, Laid what) {
@@ -34,7 +34,7 @@ void use_up(Battle& battle, Ship& ship, Laid what) {
     --ship.dummies;
   } else if (battle.sheet(ship).kind == Kind::submarine) {
     ship.launched[std::size_t(mine_launcher(battle, ship))] = battle.turn;
-    if (ship.exposed != battle.turn) ++ship.salvos;
+    if (!ship.fired) ++ship.salvos;
     ++ship.dummies;
   } else {
     --ship.mines;

@@ -47,7 +47,7 @@ double allowance(const Battle& battle, const Ship& ship, Drive drive) {
 
 int people_at_first(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  return (sheet.crew + sheet.marines) * (ship.squadron ? 2 : 1);
+  return sheet.crew + sheet.marines;
 }
 
 // ethos.crew.1: nobody left, or one unit where there were more. ethos.board.5: a prize needs two.

@@ -5,6 +5,7 @@
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/sight/sight.h"
+#include "rulebooks/ethos/submarines/submarines.h"
 
 namespace ethos {
 
@@ -53,6 +54,7 @@ void choose_fits(Battle& battle, Umpire& umpire) {
 
 void set_up(Battle& battle, Umpire& umpire) {
   choose_fits(battle, umpire);
+  begin_submerged(battle, umpire);
   look_around(battle);
 }
 

@@ -24,8 +24,7 @@ void clear(Ship& ship) {
 
 void clear(Wave& wave) {
   receive(wave);
-  wave.cap = wave.fought = false;
-  wave.track.clear();
+  wave.cap = false;
 }
 
 // ethos.mine.1: what was laid in this turn is armed now.

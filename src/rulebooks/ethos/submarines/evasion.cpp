@@ -77,10 +77,13 @@ struct CounterQuestion : engine::PlaceOf<Battle, CounterQuestion> {
   }
 };
 
+// ethos.sub.1: the boat lies where her counter lies.
 void put(Battle& battle, const Question& q, const Answer& answer) {
   const engine::Spot spot = engine::spot_of(answer.place);
-  battle.contact(q.actor).pose = {{spot.x, spot.y}, sea::Heading::from_north({spot.heading})};
-  follow(battle, q.actor);
+  Contact& counter = battle.contact(q.actor);
+  counter.pose = {{spot.x, spot.y}, sea::Heading::from_north({spot.heading})};
+  Ship& boat = battle.ships[counter.ship];
+  if (real_contact(boat) == q.actor) boat.pose = counter.pose;
 }
 
 // ethos.sub.9: located, or without red herrings that will come back.
@@ -126,6 +129,7 @@ void evade(Battle& battle, Umpire& umpire) {
     });
 }
 
+// Gaps 11: all three, since the place of the scenario is no secret.
 void begin_submerged(Battle& battle, Umpire& umpire) {
   if (battle.contacts.empty()) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
@@ -133,8 +137,7 @@ void begin_submerged(Battle& battle, Umpire& umpire) {
   });
   const auto fill = [&](Side side, auto& sheet) {
     contacts(battle).each([&](Actor who, const Contact& contact) {
-      if (contact.side == side && real_contact(battle.ships[contact.ship]) != who)
-        sheet.add(question(counter_kind, battle, who, start_inches));
+      if (contact.side == side) sheet.add(question(counter_kind, battle, who, start_inches));
     });
   };
   engine::ask_sealed<sides, max_contacts>(

@@ -28,14 +28,6 @@ Actor real_contact(const Ship& boat) {
   return boat.real < counters_a_boat ? contact_actor(counters_a_boat * boat.boat + boat.real) : nobody;
 }
 
-void follow(Battle& battle, Actor contact) {
-  const Contact& counter = battle.contact(contact);
-  Ship& boat = battle.ships[counter.ship];
-  if (real_contact(boat) != contact) return;
-  boat.pose = counter.pose;
-  boat.track = counter.track;
-}
-
 void remove_herrings(Battle& battle, Ship& boat) {
   each_counter(battle, boat, [](Contact& counter, bool is_boat) { counter.there &= is_boat; });
 }

@@ -7,7 +7,8 @@ namespace ethos {
 
 extern const QuestionKind depth_kind, evade_kind, counter_kind;
 
-// Of set-up: boats that begin submerged are shuffled, and their owner puts the red herrings within 2 inches.
+// Of set-up: boats that begin submerged are shuffled, and their owner puts the counters within 2 inches of
+// the place of the scenario.
 void begin_submerged(Battle& battle, Umpire& umpire);
 // Step e.
 void dive_or_surface(Battle& battle, Umpire& umpire);
@@ -19,9 +20,6 @@ inline constexpr int most_salvos = 3;  // ethos.sub.11
 bool attackable(const Battle& battle, const Ship& boat);
 // The counter that is the boat; nobody where she is not submerged or the view does not know.
 Actor real_contact(const Ship& boat);
-// ethos.sub.1: the boat lies where her counter lies: after a move of a counter her ship follows, if it is
-// she.
-void follow(Battle& battle, Actor contact);
 
 // ethos.sub.3, ethos.sub.7, ethos.vis.10: takes her red herrings off.
 void remove_herrings(Battle& battle, Ship& boat);
