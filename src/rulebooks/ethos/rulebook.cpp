@@ -4,7 +4,15 @@
 
 #include "engine/kit/rulebook_of.h"
 #include "rulebooks/ethos/air/air.h"
+#include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/asw/asw.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/mines/mines.h"
+#include "rulebooks/ethos/movement/courses.h"
+#include "rulebooks/ethos/repair/repair.h"
+#include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -18,13 +26,16 @@
 namespace ethos {
 namespace {
 
+// clang-format off
 constexpr const QuestionKind* question_kinds[] = {
-    &fit_kind,                                                  // set-up
-    &flagship_kind, &order_kind,   &smoke_kind,                 // initiative, weather
-    &sonar_kind,    &depth_kind,   &evade_kind, &counter_kind,  // submarines
-    &take_off_kind, &come_in_kind, &fly_kind,   &land_kind,     // waves
-    &attack_kind,   &lead_kind,    &join_kind,  &lose_kind,     // air combat
+    &fit_kind,
+    &flagship_kind, &order_kind, &smoke_kind, &sonar_kind, &depth_kind, &evade_kind, &counter_kind,
+    &launch_kind, &aa_use_kind, &aa_kind, &goalkeeper_kind, &asw_kind, &bomb_kind,
+    &take_off_kind, &come_in_kind, &fly_kind, &land_kind, &attack_kind, &lead_kind, &join_kind, &lose_kind,
+    &course_kind, &adrift_kind, &mine_place_kind, &sweep_kind,
+    &armour_kind, &impact_kind, &weapon_kind, &item_kind, &losses_kind, &fire_kind, &repair_kind,
 };
+// clang-format on
 
 constexpr engine::Mendable mendable[] = {{"x", 0, 400},
                                          {"y", 0, 400},

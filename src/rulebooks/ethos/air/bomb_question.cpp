@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/victory/victory.h"
 
 namespace ethos {
 namespace {
@@ -21,7 +22,7 @@ struct BombQuestion : OverTargets<BombQuestion> {
   static Targets targets(const Battle& battle, const Question& q) {
     Targets targets = bomb_targets(battle, q.actor);
     std::stable_sort(targets.begin(), targets.end(), [&](Actor one, Actor other) {
-      return battle.sheet(one).points() > battle.sheet(other).points();
+      return points_of(battle, one) > points_of(battle, other);
     });
     return targets;
   }

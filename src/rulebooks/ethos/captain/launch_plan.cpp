@@ -6,6 +6,7 @@
 #include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/victory/victory.h"
 
 namespace ethos {
 namespace {
@@ -43,16 +44,17 @@ Victim victim_of(const Battle& battle, Actor who, sea::Heading course) {
 }
 
 // What so many damage hits are worth: two of three go into the hull.
-double worth_of_hits(const Battle& battle, const Ship& ship, double hits) {
+double worth_of_hits(const Battle& battle, Actor target, double hits) {
+  const Ship& ship = battle[target];
   const double boxes = std::max(1, ship.hull + ship.armour);
-  return battle.sheet(ship).points() * std::min(1.0, hits * 2 / 3 / boxes);
+  return points_of(battle, target) * std::min(1.0, hits * 2 / 3 / boxes);
 }
 double full_worth(const Battle& battle, Actor target, RunnerKind kind) {
   constexpr double torpedo_hits = 7 * 4.0 / 6, missile_hits = 10.5 * 5.0 / 6, boats = 4;
   const double hits = kind == RunnerKind::torpedo ? torpedo_hits : missile_hits;
   if (is_wave(battle, target)) return boats;
   const Actor ship = is_contact(battle, target) ? Actor(battle.contact(target).ship) : target;
-  return worth_of_hits(battle, battle[ship], hits);
+  return worth_of_hits(battle, ship, hits);
 }
 
 // The chance that a launch finds its target: the later it gets there, the more she will have turned away.
@@ -150,7 +152,7 @@ Prospect launch_prospect(const Battle& battle, Actor who, const Air& air) {
         return ship.side != boat.side && ship.asw > 0 &&
                sea::within(ship.pose.at, boat.pose.at, hunted_within);
       }))
-    prospect.taken = risk * battle.sheet(boat).points();
+    prospect.taken = risk * points_of(battle, who);
   return prospect;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/submarines/submarines.h"
@@ -36,12 +35,12 @@ const sea::Pose& pose_of(const Battle& battle, Actor who) {
 }
 
 int launchers_of(const Battle& battle, Actor who) {
-  if (is_ship(battle, who)) return launchers(battle, battle[who]);
+  if (is_ship(battle, who)) return battle.sheet(who).launchers.size();
   return is_wave(battle, who) && on_table(battle.wave(who)) && carries_weapon(battle.wave(who));
 }
 
 Launcher launcher_of(const Battle& battle, Actor who, int number) {
-  if (is_ship(battle, who)) return launcher(battle, battle[who], number);
+  if (is_ship(battle, who)) return battle.sheet(who).launchers[number];
   const Load load = battle.wave(who).load;
   return {.torpedo = load == Load::torpedo, .missile = load == Load::missile, .arcs = bit(Quarter::ahead)};
 }
