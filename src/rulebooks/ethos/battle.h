@@ -125,6 +125,7 @@ enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missil
 
 struct Wave {
   sea::Pose pose;
+  std::int32_t moved = 0;  // thousandths of an inch, in the last step g (ethos.gunnery.7, of boats)
   Side side{};
   WaveType type{};
   Aloft where{};
@@ -146,7 +147,8 @@ struct Wave {
   Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "x y heading side type where load spent cap named opponent leads attacked pilots mother aboard ready "
+      "x y heading moved side type where load spent cap named opponent leads attacked pilots mother aboard "
+      "ready "
       "homeless guns sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
       "fired_at_boats";
 };
