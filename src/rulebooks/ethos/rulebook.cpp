@@ -9,6 +9,7 @@
 #include "rulebooks/ethos/boarding/boarding.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/design/design.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
@@ -112,6 +113,7 @@ const engine::Rulebook& rulebook() {
       .load = load_scenario,
       .ships = engine::list_of_sheets<Sheet>,
       .data_files = data_files,
+      .designer = &designer,
   });
   return book;
 }
