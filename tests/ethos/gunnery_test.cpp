@@ -1,6 +1,7 @@
 // ethos.fire, ethos.gunnery: who may be fired at, and with how many dice. Numbers are the book's.
 #include <gtest/gtest.h>
 
+#include "odds/attack.h"
 #include "rulebooks/ethos/gunnery/aim.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
 #include "rulebooks/ethos/sight/sight.h"
@@ -14,8 +15,12 @@ using ethos_field::Setting;
 using ethos_field::Step;
 using support::exercises;
 
+// Everybody lies still.
 struct Guns : Field {
-  using Field::Field;
+  Guns(ethos_field::Ships first, ethos_field::Ships second, const Setting& setting = {})
+      : Field(first, second, setting) {
+    for (Ship& ship : battle.ships) ship.moved = 0;
+  }
   Bar bar(const char* firer, int mount, const char* target) {
     look_around(battle);
     return aim(battle, who(firer), mount, who(target)).bar;
@@ -297,6 +302,20 @@ TEST(EthosGunnery, MainGunsThatFireAtAircraftAreBusy) {
   field["Fletcher"].doubled_aa = true;
   EXPECT_EQ(field.bar("Fletcher", main_starboard, "Hood"), Bar::at_aircraft);
   exercises({"ethos.sd.11"});
+}
+
+TEST(EthosGunnery, ExactOddsOfASmallSalvo) {
+  Guns field({"Bismarck 30,24 @000"}, {"Hood 45,24 @000"});
+  field.has_fired("Bismarck", "Hood");
+  const Question q = question(fire_kind, field.battle, field.who("Bismarck"));
+  Fire fire{};
+  fire.shots.add({main_starboard, 0, 1, field.who("Hood")});
+  const odds::Order order{q, Answer::of(fire)};
+  const odds::AttackOdds odds = odds::odds_of({&rulebook(), &field.battle, {&order, 1}}, {});
+  EXPECT_TRUE(odds.exact);
+  ASSERT_EQ(odds.outcomes.size(), 3u) << "no hit, one on armour, one each on armour and hull";
+  EXPECT_NEAR(odds.outcomes[0].chance, 4.0 / 9, 1e-12);
+  EXPECT_NEAR(odds.outcomes[2].chance, 1.0 / 9, 1e-12);
 }
 
 }  // namespace

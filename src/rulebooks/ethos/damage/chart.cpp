@@ -2,6 +2,8 @@
 // last, so that the first of two dice is worked out, with all it causes, before the second (ethos.spd.9).
 #include "rulebooks/ethos/damage/chart.h"
 
+#include <algorithm>
+
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/items.h"
 
@@ -26,8 +28,17 @@ struct Working {
   }
 };
 
+// Boxes do not depend on the order: the odds take results that bring more dice last, so that states merge.
+bool comes_later(int result, int other) {
+  const auto rank = [](int one) { return one == fire || one == critical ? one : 0; };
+  return std::pair(rank(result), result) > std::pair(rank(other), other);
+}
+
 void wait(const Working& at, int result) {
-  if (!at.battle.chart.full()) at.battle.chart.add(std::uint8_t(result));
+  auto& chart = at.battle.chart;
+  if (chart.full()) return;
+  chart.add(std::uint8_t(result));
+  if (at.chart.effects == Effects::on_boxes) std::sort(chart.begin(), chart.end(), comes_later);
 }
 
 // ethos.spd.10: what has no box left costs one of the hull.
@@ -38,7 +49,9 @@ void lose_hull_instead(const Working& at) {
 
 // ethos.general.6: her owner says which.
 void lose_one_of(const Working& at, const Items& items, const QuestionKind& kind, Clause clause) {
+  constexpr int plenty = 12;  // more than one attack takes, but for once in a thousand million
   if (items.empty()) return lose_hull_instead(at);
+  if (at.chart.effects == Effects::on_boxes && boxes_in(at.ship(), items) > plenty) return;
   int item = items[0];
   if (items.size() > 1) {
     const Question which = question(kind, at.battle, at.who(), int(at.chart.side));

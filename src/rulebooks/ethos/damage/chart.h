@@ -10,6 +10,7 @@ struct Chart {
   Actor target = nobody, by = nobody;
   Weapon weapon{};
   Impact side{};
+  Effects effects{};
 };
 // One die with all that comes of it; nothing once she is lost or a hulk.
 void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart);

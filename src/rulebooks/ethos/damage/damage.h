@@ -11,6 +11,9 @@ enum class Weapon : std::uint8_t { gunnery, bomb, torpedo, mine, missile, asw, r
 // ethos.damage.4: where an attack came from; of a carrier's deck fore and aft. either: a deck in one piece.
 enum class Impact : std::uint8_t { port, starboard, either };
 
+// The odds count hull and armour: they leave out what goes of things of which there is plenty.
+enum class Effects : std::uint16_t { all, on_boxes };
+
 struct Salvo {
   Actor target = nobody;
   Actor by = nobody;
@@ -18,6 +21,7 @@ struct Salvo {
   int hits = 0;
   sea::Point from;  // for the impact side
   Clause clause;    // of what hit
+  Effects effects{};
 };
 // ethos.armour, ethos.damage, ethos.spd: crosses off armour and hull, then rolls the specific damage; asks
 // her owner where he has a choice. Nothing happens to a ship that is lost already.

@@ -120,6 +120,16 @@ Items items_of(const Battle& battle, Actor who, Impact side) {
   return items;
 }
 
+int boxes_in(const Ship& ship, const Items& items) {
+  int boxes = 0;
+  for (const int item : items) {
+    if (is_gun(item)) boxes += ship.points[std::size_t(beam_of(item))][std::size_t(entry_of(item))];
+    if (is_deck(item)) boxes += ship.deck[std::size_t(item - deck_items)];
+    if (item == aa_item) boxes += ship.aa;
+  }
+  return boxes;
+}
+
 std::string item_name(const Battle& battle, Actor who, int item) {
   const Ship& ship = battle[who];
   if (is_gun(item))

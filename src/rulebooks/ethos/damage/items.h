@@ -12,6 +12,8 @@ using Items = engine::ChoiceList;
 Items weapons_on(const Battle& battle, const Ship& ship, Impact side);
 // ethos.spd.5: all that may go, in the order of the default.
 Items items_of(const Battle& battle, Actor who, Impact side);
+// Points of guns, decks and AA among them.
+int boxes_in(const Ship& ship, const Items& items);
 std::string item_name(const Battle& battle, Actor who, int item);
 void lose_item(Battle& battle, Umpire& umpire, Actor who, int item, Clause clause);
 

@@ -64,7 +64,7 @@ void roll_specific_damage(Battle& battle, Umpire& umpire, const Salvo& salvo) {
   const Ship& ship = battle[salvo.target];
   const int dice = salvo.hits / every_third;
   if (dice == 0 || is_lost(ship) || ship.hulk) return;
-  const Chart chart{salvo.target, salvo.by, salvo.weapon, impact_of(battle, umpire, salvo)};
+  const Chart chart{salvo.target, salvo.by, salvo.weapon, impact_of(battle, umpire, salvo), salvo.effects};
   umpire.repeat(dice, battle, roll_chart, chart);
   if (ship.submerged && !is_lost(ship)) check_depth(battle, umpire, salvo.target);
 }

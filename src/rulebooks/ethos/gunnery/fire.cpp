@@ -52,20 +52,20 @@ void strike_boats(Battle& battle, Umpire& umpire, const Shoot& shoot, int hits) 
 }
 
 // ethos.gunnery.2: each die of 5 or 6 is a hit; ethos.gunnery.3: at a small target each 6.
-void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, sea::Point from) {
+void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effects) {
   const int dice = pool(shoot.dice);
   const int hits =
       umpire.count(dice, shoot.hits_on, {shoot.firer, "ethos.gunnery.2", "a salvo", &shoot.dice});
   umpire.tell(told(Fired{shoot.battery, dice, hits}, "ethos.gunnery.2", shoot.firer, shoot.target));
   if (is_wave(battle, shoot.target)) return strike_boats(battle, umpire, shoot, hits);
-  strike(battle, umpire, {shoot.target, shoot.firer, Weapon::gunnery, hits, from, "ethos.gunnery.2"});
+  strike(battle, umpire,
+         {shoot.target, shoot.firer, Weapon::gunnery, hits, bow_of(battle, shoot.firer), "ethos.gunnery.2",
+          effects});
 }
 
-void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots) {
-  umpire.in_turn(int(shoots.size()), battle, [&](int number) {
-    const Shoot& shoot = shoots[std::size_t(number)];
-    shoot_at(battle, umpire, shoot, bow_of(battle, shoot.firer));
-  });
+void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots, Effects effects) {
+  umpire.in_turn(int(shoots.size()), battle,
+                 [&](int number) { shoot_at(battle, umpire, shoots[std::size_t(number)], effects); });
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots) {
 void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
   Shoots shoots;
   plan(battle, who, fire, shoots);
-  shoot_all(battle, umpire, shoots);
+  shoot_all(battle, umpire, shoots, Effects::on_boxes);
   take_off_the_lost(battle, umpire);
 }
 
@@ -96,8 +96,8 @@ void fire_guns(Battle& battle, Umpire& umpire) {
   });
   const std::span<const Shoot> all(shoots.begin(), shoots.end());
   const auto first = all.first(std::size_t(of_first_side)), second = all.subspan(std::size_t(of_first_side));
-  shoot_all(battle, umpire, index(battle.first) == 0 ? first : second);
-  shoot_all(battle, umpire, index(battle.first) == 0 ? second : first);
+  shoot_all(battle, umpire, index(battle.first) == 0 ? first : second, Effects::all);
+  shoot_all(battle, umpire, index(battle.first) == 0 ? second : first, Effects::all);
   take_off_the_lost(battle, umpire);
 }
 
