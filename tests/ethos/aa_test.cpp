@@ -132,7 +132,7 @@ TEST(EthosBombs, FallWithinHalfAnInchAndIgnoreArmour) {
   put(field, raiders, {20.5, 20}, Load::two_bombs);
   EXPECT_EQ(bomb_targets(field.battle, field.who(raiders)).size(), 1);
   EXPECT_EQ(field.refused(bomb_kind, raiders, "Ark 1"), "bomb.all ethos.bomb.1");
-  EXPECT_EQ(field.refused(bomb_kind, raiders, "Fletcher 2"), "fire.no-target ethos.bomb.1");
+  EXPECT_EQ(field.refused(bomb_kind, raiders, "Fletcher 2"), "answer.unreadable ethos.bomb.1");
   field.run(Step::impacts, {.dice = {3, 4, 1, 1}});
   EXPECT_EQ(field.only<Bombed>().hits, 1);
   EXPECT_EQ(field["Ark"].hull, 11 - 2);

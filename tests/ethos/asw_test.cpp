@@ -35,13 +35,14 @@ TEST(EthosAsw, ReachesAnInch) {
 }
 
 TEST(EthosAsw, NeedsAnAttackableBoat) {
-  Field field({"Flower 30,24 @000"}, {"U37=Boat 30.5,24 @000 submerged"});
+  Field field({"Flower 30,24 @000"}, {"U37=Boat 34,24 @000 submerged"});
   field.set_up({.dice = {1}});
+  for (Contact& counter : field.battle.contacts) counter.pose.at = {30.5, 24};
+  field["Boat"].pose = field.battle.contacts[0].pose;
   field.run(Step::asw);
-  EXPECT_EQ(field.told<AswFired>(), 0);
-  field["Boat"].located = true;
-  EXPECT_EQ(asw_targets(field.battle, field.who("Flower")).size(), 3)
-      << "her herrings go when she is located";
+  EXPECT_EQ(field.told<AswFired>(), 0) << "nobody knows which of the three she is";
+  remove_herrings(field.battle, field["Boat"]);
+  EXPECT_EQ(asw_targets(field.battle, field.who("Flower")).size(), 1);
   exercises({"ethos.asw.1", "ethos.sub.12"});
 }
 

@@ -136,13 +136,18 @@ TEST(EthosTorpedoes, StrikeTheFirstFriendOrFoeButNotTheLauncherAtOnce) {
   torpedo_from(field).turns = 1;
   field.run(Step::counters);
   EXPECT_EQ(field.battle.runners[0].meets, field.who("County")) << "she lies on it in the second turn";
-  field.battle.runners.clear();
-  torpedo_from(field);
-  field["Hood"].submerged = true;  // as a boat would be
-  field.act(Step::counters,
-            [](Battle& b, Umpire& umpire) { move_counters(b, umpire), b.ships[1].submerged = false; });
-  EXPECT_EQ(field.battle.runners[0].meets, field.who("Eugen"));
   exercises({"ethos.torp.4", "ethos.torp.12"});
+}
+
+TEST(EthosTorpedoes, DoNotStrikeSubmergedBoats) {
+  Field field({"County 30,24 @000"}, {"U37 32,24.4 @000 submerged", "Prinz_Eugen=Eugen 33,24.5 @000"});
+  field.set_up({.dice = {1}});
+  field["U37"].pose = {{32, 24.4}, sea::heading(0)};
+  for (Contact& counter : field.battle.contacts) counter.pose = field["U37"].pose;
+  torpedo_from(field);
+  field.run(Step::counters);
+  EXPECT_EQ(field.battle.runners[0].meets, field.who("Eugen"));
+  exercises({"ethos.torp.4"});
 }
 
 TEST(EthosTorpedoes, LandAndTheEdgeEndTheRun) {
@@ -189,7 +194,7 @@ TEST(EthosTorpedoes, ASparGoesOffOnce) {
 
 TEST(EthosMissiles, FlyTwentyFiveInchesAndTrackTheirTarget) {
   Field field({"Belknap 10,24 @000"}, {"Phoebe_missile_fit=Phoebe 40,24 @000"}, modern);
-  field.run(Step::launch, {.first = {"missile 2 > Phoebe"}});
+  field.run(Step::launch, {.first = {"missile 2 > Phoebe", "none"}});
   field.run(Step::counters);
   EXPECT_NEAR(field.battle.runners[0].pose.at.x, 35, 1e-6);
   EXPECT_EQ(field.battle.runners[0].meets, nobody);
@@ -204,7 +209,7 @@ TEST(EthosMissiles, FlyTwentyFiveInchesAndTrackTheirTarget) {
 TEST(EthosMissiles, RunStraightOnWhenTheTargetIsGone) {
   Field field({"Belknap 10,24 @000"}, {"Phoebe_missile_fit=Phoebe 40,24 @000", "Belknap=Other 50,24.2 @000"},
               modern);
-  field.run(Step::launch, {.first = {"missile 2 > Phoebe"}});
+  field.run(Step::launch, {.first = {"missile 2 > Phoebe", "none"}});
   field["Phoebe"].state = State::sunk;
   field.run(Step::counters);
   EXPECT_EQ(field.told<TargetLost>(), 1);
@@ -217,13 +222,13 @@ TEST(EthosMissiles, RunStraightOnWhenTheTargetIsGone) {
 
 TEST(EthosMissiles, ThreeDiceThatArmourShares) {
   Field field({"Belknap 30,24 @000"}, {"Ark_Royal=Ark 40,24 @000"}, modern);
-  field.run(Step::launch, {.first = {"missile 2 > Ark"}});
+  field.run(Step::launch, {.first = {"missile 2 > Ark", "none"}});
   field.run(Step::counters);
-  field.run(Step::impacts, {.second = {"hull"}, .dice = {2, 1, 2, 5, 2, 6, 2, 6}});
+  field.run(Step::impacts, {.dice = {2, 1, 2, 5, 2, 6, 2, 6}});
   EXPECT_EQ(field["Ark"].hull, 11 - 3);
   EXPECT_EQ(field["Ark"].armour, 4 - 3);
   EXPECT_EQ(field.only<Struck>().hits, 8);
-  field.run(Step::launch, {.first = {"missile 3 > Ark"}});
+  field.run(Step::launch, {.first = {"missile 3 > Ark", "none"}});
   field.run(Step::counters);
   field.run(Step::impacts, {.dice = {1}});
   EXPECT_EQ(field["Ark"].hull, 8);
@@ -238,10 +243,10 @@ TEST(EthosMissiles, FollowAnAttackableBoatWithAswUse) {
   EXPECT_EQ(field.refused(launch_kind, "Belknap", "missile 2 > " + counter),
             "launch.no-target ethos.missile.1");
   remove_herrings(field.battle, field["October"]);
-  field.run(Step::launch, {.first = {"missile 2 > " + counter}});
+  field.run(Step::launch, {.first = {"missile 2 > " + counter, "none"}});
   field.run(Step::counters);
   EXPECT_EQ(field.battle.runners[0].meets, field.who("October"));
-  field.run(Step::impacts, {.dice = {2, 1, 1, 1, 2, 6}});
+  field.run(Step::impacts, {.dice = {2, 1, 1, 1}});
   EXPECT_EQ(field["October"].state, State::sunk);
   exercises({"ethos.asw.4", "ethos.sub.12"});
 }
