@@ -9,7 +9,9 @@
 #include "rulebooks/ethos/boarding/boarding.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/design/design.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/repair/repair.h"
@@ -110,6 +112,7 @@ const engine::Rulebook& rulebook() {
       .load = load_scenario,
       .ships = engine::list_of_sheets<Sheet>,
       .data_files = data_files,
+      .designer = &designer,
   });
   return book;
 }
