@@ -33,9 +33,12 @@ bool has_landed(const Battle& battle, const Wave& wave) {
 
 void fly(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Wave& wave = battle.wave(who);
+  wave.moved = 0;
   if (wave.cap = course.flags & cap_flag; wave.cap) return umpire.tell(told(OnPatrol{}, "ethos.air.12", who));
   const Flown flight = flown(battle, wave, course);
   wave.pose = flight.end;
+  for (const engine::Leg& leg : course.legs)
+    if (leg.kind == engine::Leg::Kind::ahead) wave.moved += leg.amount;
   if (flight.edge) return leave_table(battle, umpire, who, *flight.edge);
   umpire.tell(told(WaveMoved{milli(wave.pose.at.x), milli(wave.pose.at.y), wave.pose.heading.minutes()},
                    "ethos.seq.7", who));

@@ -14,15 +14,9 @@ void halve(Tally& dice, const char* reason, Clause clause) {
   dice.plus(half_of(now) - now, reason, clause);
 }
 
-double track_length(const Wave& wave) {
-  double run = 0;
-  for (int i = 1; i < wave.track.size(); ++i) run += sea::distance(wave.track[i - 1].at, wave.track[i].at);
-  return run;
-}
-
 bool is_fast(const Battle& battle, Actor target) {
   const double run =
-      is_ship(battle, target) ? engine::units(battle[target].moved) : track_length(battle.wave(target));
+      engine::units(is_ship(battle, target) ? battle[target].moved : battle.wave(target).moved);
   return sea::at_least(run, fast);
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int degrees_45 = 45 * 60, degrees_90 = 90 * 60, degrees_135 = 135 * 60, degrees_180 = 180 * 60;
 
 // ethos.boats.3: siege engines that fire all round.
-constexpr Entry boat_entry = {.weapon = WeaponClass::siege, .ends = Ends::all_round};
+constexpr Entry boat_entry = {.weapon = WeaponClass::siege, .ends = Ends::anywhere};
 
 // Off her bow in arc-minutes, to starboard above 0.
 int off_bow(const Battle& battle, const Ship& ship, Actor target) {
@@ -60,7 +60,7 @@ int side_toward(const Battle& battle, Actor who, int mount, Actor target) {
 
 // ethos.fire.6: guns that turn to either side; and whatever the sheet says fires all ways.
 bool is_turreted(const Entry& entry) {
-  if (entry.ends == Ends::all_round || entry.ends == Ends::front) return true;
+  if (entry.ends == Ends::anywhere || entry.ends == Ends::front) return true;
   return entry.weapon == WeaponClass::gun && !entry.secondary && entry.ends != Ends::none;
 }
 
@@ -126,7 +126,7 @@ int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
   const Ship& ship = battle[who];
   const int side = side_toward(battle, who, mount, target);
   const int points = ship.points[std::size_t(side)][std::size_t(entry_of_mount(mount))];
-  if (quarter <= Quarter::starboard || entry.ends == Ends::all_round || entry.ends == Ends::front)
+  if (quarter <= Quarter::starboard || entry.ends == Ends::anywhere || entry.ends == Ends::front)
     return points;
   const int printed = quarter == Quarter::ahead ? entry.ahead : entry.astern;
   return printed < 0 ? half_of(points) : std::min(points, printed);

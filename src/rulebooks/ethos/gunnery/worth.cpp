@@ -65,7 +65,7 @@ double fire_worth(const Battle& battle, Actor who, int mount, Actor target, int 
   if (is_wave(battle, target)) return of_boats * (1 - std::pow(1 - chance, thrown));
   const Ship& ship = battle[target];
   const double boxes = std::max(1, ship.hull + ship.armour);
-  return battle.sheet(ship).points() * std::min(1.0, thrown * chance / boxes);
+  return battle.sheet(ship).points(ship.quality) * std::min(1.0, thrown * chance / boxes);
 }
 
 }  // namespace ethos

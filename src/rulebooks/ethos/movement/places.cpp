@@ -13,7 +13,7 @@ constexpr double a_hit = 2, an_inch = 0.4, astray = 200, home = 100;
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
-  if (entry.ends == Ends::all_round) return 1;
+  if (entry.ends == Ends::anywhere) return 1;
   if (entry.ends == Ends::front) return off <= sea::quarter_circle ? 1 : 0;
   if (off >= sea::degrees(45) && off <= sea::degrees(135)) return 1;
   const bool ahead = off < sea::quarter_circle;

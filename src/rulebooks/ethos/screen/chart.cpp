@@ -63,7 +63,6 @@ engine::Token token(const Battle& battle, Actor who, const Wave& wave) {
   token.silhouette = silhouette(wave.type), token.at_bow = true, token.size = token.beam = 0.5;
   token.note = wave.spent ? "on the way home" : loads[int(wave.load)];
   if (wave.cap) token.marks.emplace_back("CAP");
-  if (wave.fought) token.marks.emplace_back("has fought");
   return token;
 }
 
