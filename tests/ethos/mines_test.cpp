@@ -159,7 +159,7 @@ TEST(EthosRams, TheBeamIsALongSideMetAtFrom45To135Degrees) {
   for (const auto& [heading, on_beam] : {std::pair{45, true}, {44, false}, {135, true}, {136, false}}) {
     Field field({"Falco 36,20 @000"}, {"Hood 36,20 @000"});
     Ship& hood = field["Hood"];
-    hood.pose = sea::ahead({{36, 21}, sea::heading(heading)}, 0.6);  // her middle lies ahead of the galley
+    hood.pose = sea::ahead({{36, 20.5}, sea::heading(heading)}, 0.6);  // her middle lies ahead of the galley
     EXPECT_EQ(is_on_beam(field.battle, field["Falco"].pose, hood), on_beam) << heading;
   }
   exercises({"ethos.ram.1"});
