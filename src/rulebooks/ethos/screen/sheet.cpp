@@ -95,18 +95,6 @@ std::vector<engine::SheetLine> lines(const Sheet& sheet) {
   return all;
 }
 
-void add_arcs(const Entry& entry, std::vector<engine::FireArc>& arcs) {
-  const auto add = [&](const char* side, int from, int to) {
-    arcs.push_back({fmt::format("{}, {}", entry_name(entry), side), from * 60, to * 60, gun_range(entry)});
-    arcs.back().bands.push_back(gun_range(entry) / 2);
-  };
-  if (entry.ends == Ends::anywhere) return add("all round", 0, 360);
-  if (entry.ends == Ends::front) return add("front", -90, 90);
-  add("port", -135, -45), add("starboard", 45, 135);
-  if (entry.ends == Ends::both || entry.ends == Ends::bow) add("ahead", -45, 45);
-  if (entry.ends == Ends::both || entry.ends == Ends::stern) add("astern", 135, 225);
-}
-
 int lost_launchers(const Ship& ship) { return std::popcount(ship.launchers_lost); }
 
 // What the sheet has on both sides, and what is left there.
@@ -121,13 +109,20 @@ void add_guns(const Sheet& sheet, const Ship& ship, std::vector<engine::BoxRow>&
 
 }  // namespace
 
+// Named as fire orders name them, with a ring at half range (ethos.gunnery.4).
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
+  constexpr int arcs_of[][2] = {{-135, -45}, {45, 135}, {-45, 45}, {135, 225}};
   std::vector<engine::FireArc> arcs;
   if (!is_ship(battle, who)) return arcs;
-  const Ship& ship = battle[who];
-  const Sheet& sheet = battle.sheet(ship);
-  for (int i = 0; i < sheet.entries.size(); ++i)
-    if (ship.points[0][std::size_t(i)] + ship.points[1][std::size_t(i)] > 0) add_arcs(sheet.entries[i], arcs);
+  for (int mount = 0; mount < mounts_of(battle, who); ++mount) {
+    if (points_toward(battle, who, mount, nobody) == 0) continue;
+    const Entry& entry = entry_of(battle, who, mount);
+    const bool front = entry.ends == Ends::front;
+    const auto& [from, to] = arcs_of[int(quarter_of_mount(mount))];
+    arcs.push_back({mount_name(battle, who, mount), (front ? -90 : from) * 60, (front ? 90 : to) * 60,
+                    gun_range(entry)});
+    arcs.back().bands.push_back(gun_range(entry) / 2);
+  }
   return arcs;
 }
 
