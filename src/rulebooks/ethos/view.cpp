@@ -41,7 +41,7 @@ Known known_to(const Battle& battle, Side side, Viewer viewer) {
 // ethos.vis.12: of a submerged boat only which counter she is. ethos.vis.4: of others all but their names.
 bool is_known(const Battle& battle, const Ship& ship, int number, const Known& known) {
   if (!afloat(ship)) return true;
-  if (ship.submerged) return attackable(battle, ship);
+  if (ship.submerged) return attackable(battle, ship) || ship.hull == 0;  // she is lost
   return !battle.book->options.hidden || (known.ships & one(number)) != 0;
 }
 

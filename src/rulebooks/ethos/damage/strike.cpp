@@ -130,9 +130,8 @@ void take_off_the_lost(Battle& battle, Umpire& umpire) {
     Ship& ship = battle.ships[i];
     if (!afloat(ship) || !is_lost(ship)) continue;
     lose_waves_aboard(battle, umpire, Actor(i));
-    if (ship.submerged) remove_herrings(battle, ship), battle.contact(real_contact(ship)).there = false;
+    take_off_counters(battle, ship);
     ship.state = State::sunk;
-    ship.submerged = false;
     ship.grappled = 0;
     for (Ship& other : battle.ships) other.grappled &= ~one(i);  // ethos.grapple.3
   }

@@ -44,10 +44,7 @@ void leave(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
     return;
   }
   Ship& ship = battle[ship_of(battle, who)];
-  if (ship.submerged) {
-    remove_herrings(battle, ship);
-    battle.contact(who).there = false;
-  }
+  take_off_counters(battle, ship);
   ship.state = State::left, ship.exit_edge = std::uint8_t(edge);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/kit/choice_of.h"
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 
@@ -60,13 +61,6 @@ sea::Point place_to_come_up(const Battle& battle, Actor who) {
   return at;
 }
 
-void lose(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
-  const bool by_crew = people(battle[who]) == 0;
-  take_off_counters(battle, battle[who]);
-  battle[who].state = State::sunk;
-  umpire.tell(told(BoatLost{by_crew}, clause, who));
-}
-
 }  // namespace
 
 const QuestionKind depth_kind = engine::question_kind<Battle, DepthQuestion>();
@@ -120,12 +114,12 @@ void surface(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
 void check_depth(Battle& battle, Umpire& umpire, Actor who) {
   const Ship& boat = battle[who];
   if (!afloat(boat) || !boat.submerged) return;
-  if (people(boat) == 0) return lose(battle, umpire, who, "ethos.sub.17");
+  if (people(boat) == 0) return sink(battle, umpire, who, "ethos.sub.17");
   if (!is_crippled(battle, boat)) return;
   if (boat.motive > 0) return surface(battle, umpire, who, "ethos.sub.13");
   if (umpire.roll(Die::d6, {who, "ethos.sub.14", "coming up without motive"}) >= saved_on)
     return surface(battle, umpire, who, "ethos.sub.14");
-  lose(battle, umpire, who, "ethos.sub.14");
+  sink(battle, umpire, who, "ethos.sub.14");
 }
 
 }  // namespace ethos

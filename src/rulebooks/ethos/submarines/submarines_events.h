@@ -12,10 +12,8 @@ struct GaveAway { static constexpr Tale tale{"gave-away", "", "gives herself awa
 struct HerringsBack { static constexpr Tale tale{"herrings-back", "", "has two red herrings again"}; };
 struct EvasionTried { bool away; static constexpr Tale tale{"evasion", "away",
     "tries to evade: {away?nobody knows any more where she is|in vain}"}; };
-struct BoatLost { bool by_crew; static constexpr Tale tale{"boat-lost", "by_crew",
-    "{by_crew?has nobody left below|cannot come up} and is lost", Befell::lost, engine::as_told}; };
 // clang-format on
 
-using SubmarineEvents = engine::EventList<Dived, Surfaced, GaveAway, HerringsBack, EvasionTried, BoatLost>;
+using SubmarineEvents = engine::EventList<Dived, Surfaced, GaveAway, HerringsBack, EvasionTried>;
 
 }  // namespace ethos
