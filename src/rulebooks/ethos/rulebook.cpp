@@ -10,6 +10,7 @@
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/repair/repair.h"

@@ -51,7 +51,6 @@ bool stands_on(const Wave& wave, Actor ship) {
 int room_aboard(const Battle& battle, Actor ship) {
   int room = 0;
   for (const Carried& carried : battle.sheet(ship).carried) room += carried.waves;
-  if (battle[ship].squadron) room *= 2;
   for (const Wave& wave : battle.waves) room -= stands_on(wave, ship);
   return room;
 }

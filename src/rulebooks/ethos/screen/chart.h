@@ -6,7 +6,6 @@
 
 namespace ethos {
 
-std::string mount_name(const Battle& battle, Actor who, int mount);
 engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/text.h"
+#include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/words.h"
@@ -94,17 +95,10 @@ std::vector<engine::SheetLine> lines(const Sheet& sheet) {
   return all;
 }
 
-// ethos.fire.8: for the rings on the chart.
-double reach(const Entry& entry) {
-  if (entry.weapon == WeaponClass::siege) return 2;
-  if (entry.weapon == WeaponClass::cannon) return 8;
-  return entry.calibre < 800 ? 30 : entry.calibre < 1100 ? 35 : entry.calibre < 1400 ? 40 : 45;
-}
-
 void add_arcs(const Entry& entry, std::vector<engine::FireArc>& arcs) {
   const auto add = [&](const char* side, int from, int to) {
-    arcs.push_back({fmt::format("{}, {}", entry_name(entry), side), from * 60, to * 60, reach(entry)});
-    arcs.back().bands.push_back(reach(entry) / 2);
+    arcs.push_back({fmt::format("{}, {}", entry_name(entry), side), from * 60, to * 60, gun_range(entry)});
+    arcs.back().bands.push_back(gun_range(entry) / 2);
   };
   if (entry.ends == Ends::anywhere) return add("all round", 0, 360);
   if (entry.ends == Ends::front) return add("front", -90, 90);
@@ -126,12 +120,6 @@ void add_guns(const Sheet& sheet, const Ship& ship, std::vector<engine::BoxRow>&
 }
 
 }  // namespace
-
-std::string mount_name(const Battle& battle, Actor who, int mount) {
-  if (!is_ship(battle, who) || mount < 0 || mount >= battle.sheet(who).entries.size())
-    return std::to_string(mount);
-  return entry_name(battle.sheet(who).entries[mount]);
-}
 
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
   std::vector<engine::FireArc> arcs;
