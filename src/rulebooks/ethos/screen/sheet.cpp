@@ -5,6 +5,7 @@
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
+#include "rulebooks/ethos/setup/setup.h"
 #include "rulebooks/ethos/setup/words.h"
 #include "rulebooks/ethos/umpiring.h"
 
@@ -107,6 +108,24 @@ void add_guns(const Sheet& sheet, const Ship& ship, std::vector<engine::BoxRow>&
     }
 }
 
+// ethos.sd.1, ethos.sd.19: boxes, crossed off as they are lost.
+std::vector<engine::BoxRow> rows_of(const Sheet& sheet, const Ship& ship) {
+  std::vector<engine::BoxRow> rows;
+  const auto row = [&](const char* label, int all, int left) {
+    engine::add_row(rows, label, all, all - left);
+  };
+  add_guns(sheet, ship, rows);
+  row("deck fore", sheet.deck[0], ship.deck[0]), row("deck aft", sheet.deck[1], ship.deck[1]);
+  row("deck", sheet.combined_deck, ship.deck[0]);
+  engine::add_row(rows, "launchers", sheet.launchers.size(), lost_launchers(ship));
+  row("ASW", sheet.asw, ship.asw), row("AA", sheet.aa, ship.aa), row("ECM", sheet.ecm, ship.ecm);
+  row("motive", sheet.motive, ship.motive);
+  row("steering", sheet.kind != Kind::fort, !ship.steering_damaged);
+  row("hull", sheet.hull, ship.hull), row("armour", sheet.armour, ship.armour);
+  row("crew", sheet.crew, ship.crew), row("marines", sheet.marines, ship.marines);
+  return rows;
+}
+
 }  // namespace
 
 // Named as fire orders name them, with a ring at half range (ethos.gunnery.4).
@@ -126,24 +145,9 @@ std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
   return arcs;
 }
 
-// ethos.sd.1: boxes, crossed off as they are lost.
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
-  std::vector<engine::BoxRow> rows;
-  if (!is_ship(battle, who)) return rows;
-  const Ship& ship = battle[who];
-  const Sheet& sheet = battle.sheet(ship);
-  const auto row = [&](const char* label, int all, int left) {
-    engine::add_row(rows, label, all, all - left);
-  };
-  add_guns(sheet, ship, rows);
-  row("deck fore", sheet.deck[0], ship.deck[0]), row("deck aft", sheet.deck[1], ship.deck[1]);
-  row("deck", sheet.combined_deck, ship.deck[0]);
-  engine::add_row(rows, "launchers", sheet.launchers.size(), lost_launchers(ship));
-  row("ASW", sheet.asw, ship.asw), row("AA", sheet.aa, ship.aa), row("ECM", sheet.ecm, ship.ecm);
-  row("motive", sheet.motive, ship.motive), row("steering", sheet.kind != Kind::fort, !ship.steering_damaged);
-  row("hull", sheet.hull, ship.hull), row("armour", sheet.armour, ship.armour);
-  row("crew", sheet.crew, ship.crew), row("marines", sheet.marines, ship.marines);
-  return rows;
+  if (!is_ship(battle, who)) return {};
+  return rows_of(battle.sheet(who), battle[who]);
 }
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
@@ -167,7 +171,9 @@ engine::ShipSheet shown(const Sheet& sheet) {
                                       {"marines", sheet.marines}})
     if (number > 0) all.push_back({label, std::to_string(number)});
   all.push_back({"size", size_words[int(sheet.size)]});
-  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all};
+  Ship whole{};
+  fit_out(sheet, whole);
+  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all, rows_of(sheet, whole)};
 }
 
 }  // namespace ethos
