@@ -77,7 +77,7 @@ Worked aa_of(const Plan& plan) {
                       plan.aa_launchers == 1 ? "" : "s")};
 }
 
-Worked ecm_of_year(int year) {
+Worked usual_ecm(int year) {
   const int ecm = year < 1941 ? 0 : year <= 1960 ? 1 : year <= 1975 ? 2 : year < 2000 ? 3 : 4;
   return {ecm, fmt::format("year {}", year)};
 }
