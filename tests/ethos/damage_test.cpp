@@ -184,8 +184,10 @@ TEST(EthosDamage, TheOwnerPicksWeaponAndItem) {
   field.take(3, {.second = {"ECM"}, .dice = {3}});
   EXPECT_EQ(field.ship().ecm, 0);
   EXPECT_EQ(field.ship().crew, 6);
-  EXPECT_EQ(field.refused(weapon_kind, "Target", "15 in gun to port", int(Impact::starboard)),
-            "weapon.none ethos.spd.2");
+  const Question which = question(weapon_kind, field.battle, field.who("Target"), int(Impact::starboard));
+  const Verdict no = weapon_kind.refuse(&field.battle, which, Answer::option(gun_item(0, 0)));
+  ASSERT_TRUE(no);
+  EXPECT_STREQ(no->code, "weapon.none") << "her guns to port are on the other side";
   EXPECT_EQ(field.refused(item_kind, "Target", "15 in gun to port", int(Impact::starboard)), "legal");
   field.take(3, {.second = {"torpedo tubes 2"}, .dice = {1}});
   EXPECT_EQ(field.ship().launchers_lost, 2);
@@ -213,13 +215,13 @@ TEST(EthosDamage, ResultsWithNothingLeftCostHull) {
 
 TEST(EthosDamage, CrewOrMarines) {
   Target field("Falco");
-  field.ship().hull = 30;
   field.take(3, {.second = {"siege engine to starboard", "0"}, .dice = {3}});
   EXPECT_EQ(field.ship().crew, 1);
   EXPECT_EQ(field.ship().marines, 1);
+  field.ship().hull = 3;
   field.take(3, {.dice = {3}});
   EXPECT_EQ(field.ship().marines, 0) << "by default marines once no more than two crew are left";
-  field.ship().crew = 3, field.ship().marines = 1;
+  field.ship().crew = 3, field.ship().marines = 1, field.ship().hull = 3;
   field.take(3, {.dice = {4, 2, 2, 6, 6}});
   EXPECT_EQ(field.ship().crew, 2);
   exercises({"ethos.spd.11"});
@@ -261,7 +263,6 @@ TEST(EthosDamage, ACarrierIsStruckForeOrAft) {
   EXPECT_EQ(field.ship().deck[1], 4);
   field.take(3, {.second = {"aft"}, .dice = {1}}, Weapon::bomb, {46, 23.4});
   EXPECT_EQ(field.ship().deck[1], 3) << "exactly abeam of her middle";
-  escort.ship().hull = 10;
   escort.take(3, {.dice = {1}}, Weapon::bomb, {46, 10});
   EXPECT_EQ(escort.ship().deck[0], 4) << "a deck in one piece";
   exercises({"ethos.damage.4", "ethos.sd.6"});

@@ -14,8 +14,12 @@ using ethos_field::Setting;
 using ethos_field::Step;
 using support::exercises;
 
+// Everybody lies still.
 struct Guns : Field {
-  using Field::Field;
+  Guns(ethos_field::Ships first, ethos_field::Ships second, const Setting& setting = {})
+      : Field(first, second, setting) {
+    for (Ship& ship : battle.ships) ship.moved = 0;
+  }
   Bar bar(const char* firer, int mount, const char* target) {
     look_around(battle);
     return aim(battle, who(firer), mount, who(target)).bar;

@@ -9,6 +9,7 @@
 #include "rulebooks/ethos/boarding/boarding.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/design/design.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
@@ -68,7 +69,6 @@ const char* broken(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   if (ship.hull > sheet.hull || ship.armour > sheet.armour || ship.motive > sheet.motive)
     return "has more boxes than her sheet";
-  if (afloat(ship) && ship.hull == 0 && !ship.hulk) return "is afloat without hull";
   if (afloat(ship) && !sea::inside(battle.book->table, ship.pose.at)) return "is off the table";
   if (ship.submerged && sheet.kind != Kind::submarine) return "is submerged and no submarine";
   const Actor counter = real_contact(ship);
@@ -112,6 +112,7 @@ const engine::Rulebook& rulebook() {
       .load = load_scenario,
       .ships = engine::list_of_sheets<Sheet>,
       .data_files = data_files,
+      .designer = &designer,
   });
   return book;
 }

@@ -192,7 +192,19 @@ struct LaunchQuestion {
       out.options.push_back({i + 1, fmt::format("{}{}", weapon, i + 1), why_unready(why), clause_of(why)});
     }
   }
-  // The way of the first one in this turn, and of a torpedo to the end of its run.
+  // The first torpedo that can be launched on the course to that point.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const sea::Pose& from = pose_of(battle, q.actor);
+    const sea::Heading course = sea::snapped(sea::bearing(from.at, {to.x, to.y}, from.heading), whole_degree);
+    Air air{};
+    for (int i = 0; i < launchers_of(battle, q.actor) && air.orders.empty(); ++i) {
+      AirOrder order = launch_order(q.actor, i, RunnerKind::torpedo);
+      order.heading = std::int16_t(course.minutes());
+      if (!bad_order(battle, q, order)) air.orders.add(order);
+    }
+    return Answer::of(air);
+  }
+  // The way of the first one, to the end of its run or to its target.
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& given) {
     engine::Preview shown;
     if (given.air.orders.empty()) return shown;
