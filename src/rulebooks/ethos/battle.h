@@ -125,13 +125,13 @@ enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missil
 
 struct Wave {
   sea::Pose pose;
+  std::int32_t moved = 0;  // thousandths of an inch, in the last step g (ethos.gunnery.7, of boats)
   Side side{};
   WaveType type{};
   Aloft where{};
   Load load{};
   bool spent = false;       // its load is used: it goes home (ethos.carrier.7)
   bool cap = false;         // instead of a move in this step g
-  std::int32_t moved = 0;   // thousandths of an inch, in the last step g
   Actor named = nobody;     // the enemy wave it attacks in this step j
   Actor opponent = nobody;  // the enemy wave of the pair in which it fights, as its leader or beside him
   bool leads = false, attacked = false;
@@ -147,7 +147,7 @@ struct Wave {
   Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "x y heading side type where load spent cap moved named opponent leads attacked pilots mother aboard "
+      "x y heading moved side type where load spent cap named opponent leads attacked pilots mother aboard "
       "ready "
       "homeless guns sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
       "fired_at_boats";

@@ -31,14 +31,18 @@ bool has_landed(const Battle& battle, const Wave& wave) {
          sea::within(sea::gap(outline(wave), battle.book->shore), touching_gap);
 }
 
+std::int32_t run_of(const Course& course) {
+  std::int32_t run = 0;
+  for (const engine::Leg& leg : course.legs) run += leg.kind == engine::Leg::Kind::ahead ? leg.amount : 0;
+  return run;
+}
+
 void fly(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Wave& wave = battle.wave(who);
-  wave.moved = 0;
+  wave.moved = run_of(course);
   if (wave.cap = course.flags & cap_flag; wave.cap) return umpire.tell(told(OnPatrol{}, "ethos.air.12", who));
   const Flown flight = flown(battle, wave, course);
   wave.pose = flight.end;
-  for (const engine::Leg& leg : course.legs)
-    if (leg.kind == engine::Leg::Kind::ahead) wave.moved += leg.amount;
   if (flight.edge) return leave_table(battle, umpire, who, *flight.edge);
   umpire.tell(told(WaveMoved{milli(wave.pose.at.x), milli(wave.pose.at.y), wave.pose.heading.minutes()},
                    "ethos.seq.7", who));

@@ -15,9 +15,8 @@ void halve(Tally& dice, const char* reason, Clause clause) {
 }
 
 bool is_fast(const Battle& battle, Actor target) {
-  const double run =
-      engine::units(is_ship(battle, target) ? battle[target].moved : battle.wave(target).moved);
-  return sea::at_least(run, fast);
+  const int moved = is_ship(battle, target) ? battle[target].moved : battle.wave(target).moved;
+  return sea::at_least(engine::units(moved), fast);
 }
 
 bool is_armoured(const Battle& battle, Actor target) {

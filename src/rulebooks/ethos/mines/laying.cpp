@@ -14,10 +14,10 @@ constexpr int tenths = 10;
 
 // The launcher of a submarine that can lay mines, not used in this turn.
 int mine_launcher(const Battle& battle, const Ship& boat) {
-  const auto& launchers = battle.sheet(boat).launchers;
-  for (int i = 0; i < launchers.size(); ++i) {
+  for (int i = 0; i < battle.sheet(boat).launchers.size(); ++i) {
     const bool lost = boat.launchers_lost >> i & 1;
-    if (launchers[i].mine && !lost && boat.launched[std::size_t(i)] != battle.turn) return i;
+    if (battle.sheet(boat).launchers[i].mine && !lost && boat.launched[std::size_t(i)] != battle.turn)
+      return i;
   }
   return -1;
 }

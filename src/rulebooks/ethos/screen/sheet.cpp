@@ -5,6 +5,7 @@
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
+#include "rulebooks/ethos/setup/setup.h"
 #include "rulebooks/ethos/setup/words.h"
 #include "rulebooks/ethos/umpiring.h"
 
@@ -95,18 +96,6 @@ std::vector<engine::SheetLine> lines(const Sheet& sheet) {
   return all;
 }
 
-void add_arcs(const Entry& entry, std::vector<engine::FireArc>& arcs) {
-  const auto add = [&](const char* side, int from, int to) {
-    arcs.push_back({fmt::format("{}, {}", entry_name(entry), side), from * 60, to * 60, gun_range(entry)});
-    arcs.back().bands.push_back(gun_range(entry) / 2);
-  };
-  if (entry.ends == Ends::anywhere) return add("all round", 0, 360);
-  if (entry.ends == Ends::front) return add("front", -90, 90);
-  add("port", -135, -45), add("starboard", 45, 135);
-  if (entry.ends == Ends::both || entry.ends == Ends::bow) add("ahead", -45, 45);
-  if (entry.ends == Ends::both || entry.ends == Ends::stern) add("astern", 135, 225);
-}
-
 int lost_launchers(const Ship& ship) { return std::popcount(ship.launchers_lost); }
 
 // What the sheet has on both sides, and what is left there.
@@ -119,24 +108,9 @@ void add_guns(const Sheet& sheet, const Ship& ship, std::vector<engine::BoxRow>&
     }
 }
 
-}  // namespace
-
-std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
-  std::vector<engine::FireArc> arcs;
-  if (!is_ship(battle, who)) return arcs;
-  const Ship& ship = battle[who];
-  const Sheet& sheet = battle.sheet(ship);
-  for (int i = 0; i < sheet.entries.size(); ++i)
-    if (ship.points[0][std::size_t(i)] + ship.points[1][std::size_t(i)] > 0) add_arcs(sheet.entries[i], arcs);
-  return arcs;
-}
-
-// ethos.sd.1: boxes, crossed off as they are lost.
-std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
+// ethos.sd.1, ethos.sd.19: boxes, crossed off as they are lost.
+std::vector<engine::BoxRow> rows_of(const Sheet& sheet, const Ship& ship) {
   std::vector<engine::BoxRow> rows;
-  if (!is_ship(battle, who)) return rows;
-  const Ship& ship = battle[who];
-  const Sheet& sheet = battle.sheet(ship);
   const auto row = [&](const char* label, int all, int left) {
     engine::add_row(rows, label, all, all - left);
   };
@@ -145,10 +119,35 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
   row("deck", sheet.combined_deck, ship.deck[0]);
   engine::add_row(rows, "launchers", sheet.launchers.size(), lost_launchers(ship));
   row("ASW", sheet.asw, ship.asw), row("AA", sheet.aa, ship.aa), row("ECM", sheet.ecm, ship.ecm);
-  row("motive", sheet.motive, ship.motive), row("steering", sheet.kind != Kind::fort, !ship.steering_damaged);
+  row("motive", sheet.motive, ship.motive);
+  row("steering", sheet.kind != Kind::fort, !ship.steering_damaged);
   row("hull", sheet.hull, ship.hull), row("armour", sheet.armour, ship.armour);
   row("crew", sheet.crew, ship.crew), row("marines", sheet.marines, ship.marines);
   return rows;
+}
+
+}  // namespace
+
+// Named as fire orders name them, with a ring at half range (ethos.gunnery.4).
+std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
+  constexpr int arcs_of[][2] = {{-135, -45}, {45, 135}, {-45, 45}, {135, 225}};
+  std::vector<engine::FireArc> arcs;
+  if (!is_ship(battle, who)) return arcs;
+  for (int mount = 0; mount < mounts_of(battle, who); ++mount) {
+    if (points_toward(battle, who, mount, nobody) == 0) continue;
+    const Entry& entry = entry_of(battle, who, mount);
+    const bool front = entry.ends == Ends::front;
+    const auto& [from, to] = arcs_of[int(quarter_of_mount(mount))];
+    arcs.push_back({mount_name(battle, who, mount), (front ? -90 : from) * 60, (front ? 90 : to) * 60,
+                    gun_range(entry)});
+    arcs.back().bands.push_back(gun_range(entry) / 2);
+  }
+  return arcs;
+}
+
+std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
+  if (!is_ship(battle, who)) return {};
+  return rows_of(battle.sheet(who), battle[who]);
 }
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
@@ -172,7 +171,9 @@ engine::ShipSheet shown(const Sheet& sheet) {
                                       {"marines", sheet.marines}})
     if (number > 0) all.push_back({label, std::to_string(number)});
   all.push_back({"size", size_words[int(sheet.size)]});
-  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all};
+  Ship whole{};
+  fit_out(sheet, whole);
+  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all, rows_of(sheet, whole)};
 }
 
 }  // namespace ethos

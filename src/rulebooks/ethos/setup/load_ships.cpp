@@ -153,6 +153,7 @@ void complete(Sheet& sheet, bool printed) {
     if (launcher.mine && sheet.kind == Kind::submarine) sheet.mines = salvo_mines;
 }
 
+// ethos.sd.3: one speed or several. ethos.general.4, ethos.sub.5: what the sheet prints beats the usual.
 void read_speeds(TomlSection& ship, Sheet& sheet) {
   sheet.speed = engine::read_thousandths(ship, "speed", 6);
   sheet.submerged_speed = ship.has("submerged_speed") ? engine::read_thousandths(ship, "submerged_speed", 6)
@@ -162,6 +163,7 @@ void read_speeds(TomlSection& ship, Sheet& sheet) {
   sheet.silent_ecm = int(ship.number("silent_ecm", {0, 4}, 0));
 }
 
+// ethos.sd.11, ethos.sd.12, ethos.sd.14, ethos.sd.15, ethos.sd.16, ethos.sd.17.
 void read_boxes(TomlSection& ship, Sheet& sheet) {
   sheet.motive = read_small(ship, "motive", 3);
   sheet.hull = std::uint8_t(ship.number("hull", {1, 60}));
@@ -196,6 +198,7 @@ void read_sheet(TomlSection& ship, Sheet& sheet) {
   complete(sheet, ship.has("asw"));
 }
 
+// ethos.sd.12, ethos.sd.18: ECM that the sheet gives by years.
 void set_year(Sheet& sheet, int year) {
   if (sheet.ecm_before && year < sheet.ecm_before->year) sheet.ecm = sheet.ecm_before->ecm;
   if (sheet.ecm_from && year >= sheet.ecm_from->year) sheet.ecm = sheet.ecm_from->ecm;

@@ -9,6 +9,8 @@
 
 namespace ethos {
 
+// ethos.sd.1, ethos.sd.14, ethos.sd.15, ethos.sd.16, ethos.sd.17, ethos.sd.19: every box of her sheet, the
+// steering sound.
 void fit_out(const Sheet& sheet, Ship& ship) {
   for (int i = 0; i < sheet.entries.size(); ++i)
     for (std::size_t side = 0; side < broadsides; ++side)
@@ -22,6 +24,7 @@ void fit_out(const Sheet& sheet, Ship& ship) {
   ship.quality = sheet.quality;
 }
 
+// ethos.init.4
 void name_flagship(Battle& battle, Side side) {
   Actor& flagship = battle.flagship[std::size_t(index(side))];
   if (flagship != nobody) return;

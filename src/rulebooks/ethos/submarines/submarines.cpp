@@ -25,7 +25,8 @@ bool attackable(const Battle& battle, const Ship& boat) {
 }
 
 Actor real_contact(const Ship& boat) {
-  return boat.real < counters_a_boat ? contact_actor(counters_a_boat * boat.boat + boat.real) : nobody;
+  if (!boat.submerged || boat.real >= counters_a_boat) return nobody;
+  return contact_actor(counters_a_boat * boat.boat + boat.real);
 }
 
 void remove_herrings(Battle& battle, Ship& boat) {
