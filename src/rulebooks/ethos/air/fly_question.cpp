@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/kit/refusal.h"
+#include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/air/course.h"
 #include "rulebooks/ethos/air/deck.h"
 #include "rulebooks/ethos/air/fly.h"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/umpiring.h"
 
 namespace ethos {
@@ -78,7 +79,7 @@ Worked aa_of(const Plan& plan) {
 }
 
 Worked ecm_of_year(int year) {
-  const int ecm = year < 1941 ? 0 : year <= 1960 ? 1 : year <= 1975 ? 2 : year < 2000 ? 3 : 4;
+  const int ecm = usual_ecm(year);
   return {ecm, fmt::format("year {}", year)};
 }
 
