@@ -84,7 +84,11 @@ TEST(EthosSonar, ReachesAnInchAndThreeForEachEcm) {
   EXPECT_DOUBLE_EQ(sonar_range(field.battle, field.who("One")), 10);
   field["One"].ecm = 1;
   EXPECT_EQ(field.refused(sonar_kind, "One", "U37 b"), "legal");
-  EXPECT_EQ(field.refused(sonar_kind, "One", "U37 c"), "sonar.out-of-reach ethos.vis.8");
+  const auto beyond = Answer::option(index(field.who("U37 c")));
+  const Verdict no =
+      sonar_kind.refuse(&field.battle, question(sonar_kind, field.battle, field.who("One")), beyond);
+  ASSERT_TRUE(no);
+  EXPECT_STREQ(no->code, "sonar.out-of-reach");
   exercises({"ethos.vis.6", "ethos.vis.8"});
 }
 

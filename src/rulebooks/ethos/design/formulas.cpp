@@ -78,8 +78,9 @@ Worked aa_of(const Plan& plan) {
                       plan.aa_launchers == 1 ? "" : "s")};
 }
 
-Worked usual_ecm(int year) {
-  return {ecm_of_year(year), fmt::format("year {}", year)};
+Worked ecm_of_year(int year) {
+  const int ecm = usual_ecm(year);
+  return {ecm, fmt::format("year {}", year)};
 }
 
 Worked waves_of(const Plan& plan) {

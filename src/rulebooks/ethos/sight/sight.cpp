@@ -160,7 +160,7 @@ sea::Point bow_of(const Battle& battle, Actor who) {
   return is_wave(battle, who) ? battle.wave(who).pose.at : battle.contact(who).pose.at;
 }
 
-int ecm_of_year(int year) { return (year >= 1941) + (year >= 1961) + (year >= 1976) + (year >= 2000); }
+int usual_ecm(int year) { return (year >= 1941) + (year >= 1961) + (year >= 1976) + (year >= 2000); }
 
 int ecm_now(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
@@ -174,7 +174,7 @@ int ecm_of(const Battle& battle, Actor who) {
   if (is_boat(wave.type)) return 0;
   const bool has_mother = wave.mother < battle.ships.size() && afloat(battle.ships[wave.mother]);
   if (wave.type == WaveType::helicopter && has_mother) return ecm_now(battle, battle.ships[wave.mother]);
-  const int usual = ecm_of_year(battle.book->year);
+  const int usual = usual_ecm(battle.book->year);
   return wave.type == WaveType::awacs ? std::min(4, usual + 1) : usual;
 }
 

@@ -32,7 +32,7 @@ bool land_between(const Battle& battle, sea::Point from, sea::Point to);
 // The bow of a ship, wave or counter.
 sea::Point bow_of(const Battle& battle, Actor who);
 // ethos.design.13: what is usual in its year.
-int ecm_of_year(int year);
+int usual_ecm(int year);
 // ethos.sd.12: with her silent drive.
 int ecm_now(const Battle& battle, const Ship& ship);
 // ethos.air.15, ethos.sd.12: ECM for sonar and ASW.
