@@ -93,7 +93,7 @@ void write_boxes(const Asked& asked, const Plan& plan, Page& page) {
   const int launchers = 3 * plan.aa_launchers;
   page.warn("AA", page.number("aa", aa_of(plan)),
             {0, plan.year < 1914 ? 0 : aa.least + launchers, aa.most + launchers});
-  page.warn("ECM", page.number("ecm", usual_ecm(plan.year)), {0, 0, 4});
+  page.warn("ECM", page.number("ecm", ecm_of_year(plan.year)), {0, 0, 4});
   page.number("asw", {asked.number("asw", 0, 8).value_or(0), "as given"});
   const int most_motive = plan.type.kind == Kind::submarine ? 2 : 3;
   page.warn("motive", page.number("motive", motive_of(plan)),
