@@ -208,15 +208,15 @@ TEST(EthosView, WhichCounterIsTheBoatNeverShowsInAGame) {
                                   "Tower_Hill=Tower 26,28 @090", "Fletcher 28,20 @090"},
                                  {"U37=U1 40,25 @270 submerged flagship", "U37=U2 44,33 @270 submerged"}));
   int steps = 0;
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) steps += alike(scenario, seed);
-  EXPECT_GT(steps, 200);
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) steps += alike(scenario, seed);
+  EXPECT_GT(steps, 60);
 }
 
 TEST(EthosView, ItDoesNotShowWhereNobodyHasSonarEither) {
   const auto scenario = ethos_field::load_text(ethos_field::scenario_text(
       {"Dreadnought=Duke 30,25 @090 flagship", "Dreadnought=Iron 30,33 @090"},
       {"U37=U1 40,25 @270 submerged flagship", "U37=U2 44,33 @270 submerged"}, {.head = "year = 1916\n"}));
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) EXPECT_GT(alike(scenario, seed), 150) << seed;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) EXPECT_GT(alike(scenario, seed), 150) << seed;
 }
 
 }  // namespace
