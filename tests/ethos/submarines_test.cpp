@@ -61,7 +61,7 @@ TEST(EthosSubmarines, ComingUpUnderAShipSheIsShiftedClear) {
   field.run(Step::dive, {.second = {"yes"}});
   const Ship& boat = field.boat();
   EXPECT_GT(sea::gap(outline(field.battle, boat), outline(field.battle, field["Flower"])), 0);
-  EXPECT_LE(sea::distance(boat.pose.at, {20, 20}), 0.25);
+  EXPECT_LE(sea::distance(boat.pose.at, sea::Point{20, 20}), 0.25);
   exercises({"ethos.sub.17"});
 }
 
