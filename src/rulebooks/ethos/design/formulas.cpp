@@ -78,9 +78,7 @@ Worked aa_of(const Plan& plan) {
                       plan.aa_launchers == 1 ? "" : "s")};
 }
 
-Worked usual_ecm(int year) {
-  return {ecm_of_year(year), fmt::format("year {}", year)};
-}
+Worked usual_ecm(int year) { return {ecm_of_year(year), fmt::format("year {}", year)}; }
 
 Worked waves_of(const Plan& plan) {
   return worked(fmt::format("{} aircraft / 5", plan.aircraft), plan.aircraft / 5.0, 0);

@@ -68,7 +68,7 @@ Worked cannon_points(const Guns& guns);  // ethos.design.3, ethos.design.7
 Worked gun_points(const Guns& guns);     // ethos.design.4 to ethos.design.6
 Worked deck_of(const Plan& plan);        // ethos.design.10: of each half, or the whole of a small one
 Worked aa_of(const Plan& plan);          // ethos.design.12
-Worked usual_ecm(int year);            // ethos.design.13
+Worked usual_ecm(int year);              // ethos.design.13
 Worked waves_of(const Plan& plan);       // ethos.design.14
 Worked hull_of(const Plan& plan);        // ethos.design.15
 Worked armour_of(const Plan& plan);      // ethos.design.16
