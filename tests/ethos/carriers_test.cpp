@@ -174,9 +174,9 @@ TEST(EthosCarriers, JetsHelicoptersAndVtol) {
   EXPECT_EQ(field.refused(fly_kind, "Enterprise jets 1", "24.1"), "fly.too-far ethos.move.2");
   EXPECT_EQ(field.refused(fly_kind, "Enterprise jets 1", "7.9"), "fly.too-short ethos.move.2");
   EXPECT_EQ(field.refused(fly_kind, "Enterprise jets 1", "8"), "legal");
-  put(field, "Enterprise helicopter 1", {30, 40}, 90, Load::none);
-  EXPECT_EQ(field.refused(fly_kind, "Enterprise helicopter 1", "hold"), "legal");
-  EXPECT_EQ(field.refused(fly_kind, "Enterprise helicopter 1", "2 S180 2"), "legal");
+  put(field, "Enterprise helicopters 1", {30, 40}, 90, Load::none);
+  EXPECT_EQ(field.refused(fly_kind, "Enterprise helicopters 1", "hold"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Enterprise helicopters 1", "2 S180 2"), "legal");
   put(field, "Enterprise VTOL jets 1", {30, 40}, 90, Load::fighter);
   EXPECT_EQ(field.refused(fly_kind, "Enterprise VTOL jets 1", "2 S180 3"), "legal");
   EXPECT_EQ(field.refused(fly_kind, "Enterprise VTOL jets 1", "18.1"), "fly.too-far ethos.move.2");

@@ -12,6 +12,7 @@ namespace ethos {
 // ethos.sd.1, ethos.sd.14, ethos.sd.15, ethos.sd.16, ethos.sd.17, ethos.sd.19: every box of her sheet, the
 // steering sound.
 void fit_out(const Sheet& sheet, Ship& ship) {
+  ship.points = {};
   for (int i = 0; i < sheet.entries.size(); ++i)
     for (std::size_t side = 0; side < broadsides; ++side)
       ship.points[side][std::size_t(i)] = sheet.entries[i].points[side];
