@@ -60,7 +60,7 @@ TEST(EthosCarriers, AFleetCarrierLaunchesOneAndRecoversOne) {
             "take-off.rate ethos.carrier.1");
   EXPECT_EQ(field.refused(take_off_kind, "Ark", "launch Ark fighters 1"), "legal");
   EXPECT_EQ(field.refused(take_off_kind, "Ark", "launch Akagi fighters 1"),
-            "take-off.not-aboard ethos.carrier.5");
+            "answer.unreadable ethos.carrier.5");
   field["Ark"].flown_off = 1;
   EXPECT_EQ(rate_of(field.battle, field["Ark"]).launch, 0);
   EXPECT_EQ(rate_of(field.battle, field["Ark"]).recover, 1);
@@ -189,7 +189,8 @@ TEST(EthosCarriers, WhoseLoadIsUsedGoesHomeAndIsNotAsked) {
   put(field, "Ark dive bombers 1", {40, 20}, 90, Load::none).spent = true;
   fly(field, {});
   const Wave& wave = field.wave("Ark dive bombers 1");
-  EXPECT_LT(range(wave.pose.at, field["Ark"].pose.at), 8);  // 18 in, less the turns
+  // 2 in, a right angle, 2 in, and the last 14 of 22.09 in straight at her, to a whole degree.
+  EXPECT_NEAR(range(wave.pose.at, field["Ark"].pose.at), 8.09, 0.02);
   EXPECT_EQ(wave.where, Aloft::on_table);
   fly(field, {"land Ark dive bombers 1"});
   EXPECT_EQ(wave.where, Aloft::aboard);

@@ -48,7 +48,7 @@ void intercept(Battle& battle, Umpire& umpire, Actor who, Actor enemy) {
   const Wave& met = battle.wave(enemy);
   if (!wave.cap || in_combat_reach(battle, wave, met)) return;
   wave.pose.heading = sea::bearing(wave.pose.at, met.pose.at);
-  wave.pose.at = met.pose.at + wave.pose.heading.unit() * -wave_base.length;
+  wave.pose.at = met.pose.at + wave.pose.heading.unit() * -touching_gap;
   umpire.tell(told(Intercepts{}, "ethos.air.12", who, enemy));
 }
 
