@@ -12,6 +12,8 @@ double score_of(const Battle& battle, Side side);
 // Gaps 8: of the ship as the scenario brought her, a squadron at double strength.
 int points_of(const Battle& battle, Actor who);
 
+// A prize is still on the list of those who brought her.
+inline Side listed_under(const Ship& ship) { return ship.built_for; }
 engine::Standing standing(const Battle& battle, Actor who);
 std::string became(const Battle& battle, Actor who);
 std::string why_ended(const Battle& battle, const Ending& ending);
