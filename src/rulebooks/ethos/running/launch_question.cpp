@@ -207,10 +207,10 @@ struct LaunchQuestion {
   // The way of the first one, to the end of its run or to its target.
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& given) {
     engine::Preview shown;
-    if (given.air.orders.empty()) return shown;
-    const AirOrder& order = given.air.orders[0];
     const sea::Pose& from = pose_of(battle, q.actor);
     shown.path.push_back(engine::spot(from));
+    if (given.air.orders.empty()) return shown;
+    const AirOrder& order = given.air.orders[0];
     const RunnerKind kind = RunnerKind(order.verb);
     const sea::Heading course = sea::Heading::from_north({order.heading});
     const double run = speed_of(kind, is_modern(battle)) * turns_of(kind);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/text.h"
+#include "rulebooks/ethos/air/wave_facts.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
@@ -96,6 +97,15 @@ std::vector<engine::SheetLine> lines(const Sheet& sheet) {
   return all;
 }
 
+// ethos.move.2, ethos.a2a.2: what a wave can do.
+std::vector<engine::SheetLine> lines(const Battle& battle, const Wave& wave) {
+  std::vector<engine::SheetLine> all = {{"flies", fmt::format("{:g}\"", flight_of(battle, wave).most)},
+                                        {"load", wave.spent ? "used" : load_words(wave.load)}};
+  if (is_aircraft(wave)) all.push_back({"combat value", std::to_string(combat_value(battle, wave))});
+  if (wave.mother != 255) all.push_back({"home", battle.name(Actor(wave.mother))});
+  return all;
+}
+
 int lost_launchers(const Ship& ship) { return std::popcount(ship.launchers_lost); }
 
 // What the sheet has on both sides, and what is left there.
@@ -151,7 +161,8 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
 }
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
-  if (!is_ship(battle, who)) return {};
+  if (is_contact(battle, who)) return {{"counter of", battle.name(Actor(battle.contact(who).ship))}};
+  if (is_wave(battle, who)) return lines(battle, battle.wave(who));
   const Ship& ship = battle[who];
   std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
   all.push_back({"moved", fmt::format("{} this turn", inches(ship.moved))});
