@@ -19,6 +19,10 @@ inline Side side_of(const Battle& battle, Actor who) {
   if (is_ship(battle, who)) return battle[who].side;
   return is_wave(battle, who) ? battle.wave(who).side : battle.contact(who).side;
 }
+inline const sea::Pose& pose_of(const Battle& battle, Actor who) {
+  if (is_ship(battle, who)) return battle[who].pose;
+  return is_wave(battle, who) ? battle.wave(who).pose : battle.contact(who).pose;
+}
 inline Question question(const QuestionKind& kind, const Battle& battle, Actor who, int detail = 0) {
   return {&kind, side_of(battle, who), who, detail};
 }
@@ -55,6 +59,7 @@ inline bool next_to(const sea::Outline& one, const sea::Outline& other) {
   return sea::within(sea::gap(one, other), next_to_gap);
 }
 
+inline constexpr int a_degree = 60;  // in minutes of arc, as legs and headings of answers have them
 // In thousandths of an inch, for events and fields.
 inline std::int32_t milli(double inches) { return std::int32_t(inches * 1000 + (inches < 0 ? -0.5 : 0.5)); }
 

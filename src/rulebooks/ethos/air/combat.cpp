@@ -103,7 +103,7 @@ void join(Battle& battle, Umpire& umpire, Side side) {
 
 // ethos.a2a.2, ethos.a2a.3, ethos.a2a.5: a die, the leader's value, one for each wave beside it, one for its
 // pilots.
-int total(const Battle& battle, Umpire& umpire, Actor who, Actor enemy) {
+int combat_total(const Battle& battle, Umpire& umpire, Actor who, Actor enemy) {
   const Wave& wave = battle.wave(who);
   const int extras = aircraft_of(battle, wave.side).sum([&](const Wave& other) {
     return other.opponent == enemy && !other.leads ? 1 : 0;
@@ -131,7 +131,7 @@ void lose_one(Battle& battle, Umpire& umpire, Actor leader) {
 // nothing.
 void fight(Battle& battle, Umpire& umpire, Actor who) {
   const Actor enemy = battle.wave(who).opponent;
-  const int own = total(battle, umpire, who, enemy), theirs = total(battle, umpire, enemy, who);
+  const int own = combat_total(battle, umpire, who, enemy), theirs = combat_total(battle, umpire, enemy, who);
   umpire.tell(told(AirFight{own, theirs}, own == theirs ? "ethos.a2a.4" : "ethos.a2a.2", who, enemy));
   if (own == theirs) return;
   flying(battle).each([&](Wave& wave) {

@@ -7,8 +7,6 @@
 namespace ethos {
 namespace {
 
-constexpr int a_degree = 60;
-
 int whole_degrees(sea::Angle turn) {
   const int half = turn.minutes < 0 ? -a_degree / 2 : a_degree / 2;
   return (turn.minutes + half) / a_degree * a_degree;

@@ -22,7 +22,6 @@ struct Judged {
   double run = 0;
 };
 Judged judge(const Flight& flight, const Course& course) {
-  constexpr int a_degree = 60;
   Judged judged;
   double straight = 0;
   for (const Leg& leg : course.legs) {

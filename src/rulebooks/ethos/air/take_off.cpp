@@ -105,7 +105,7 @@ struct TakeOffQuestion : engine::AirOrders<Battle, TakeOffQuestion> {
 };
 
 // Whatever is to be asked: a wave ready and a deck or helicopter that can be used.
-bool may_launch(const Battle& battle, Actor who) {
+bool may_fly_off(const Battle& battle, Actor who) {
   const int rate = rate_of(battle, battle[who]).launch;
   return may_act(battle, battle[who]) &&
          std::any_of(battle.waves.begin(), battle.waves.end(), [&](auto& wave) {
@@ -203,7 +203,7 @@ const QuestionKind come_in_kind = engine::question_kind<Battle, ComeInQuestion>(
 void ask_for_waves(const Battle& battle, Side side, LaunchSheet& sheet) {
   if (battle.waves.empty() || battle.book->no_flying) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (ship.side == side && may_launch(battle, who)) sheet.add(question(take_off_kind, battle, who));
+    if (ship.side == side && may_fly_off(battle, who)) sheet.add(question(take_off_kind, battle, who));
   });
   for (int i = 0; i < battle.waves.size(); ++i)
     if (battle.waves[i].side == side && waits_ashore(battle, battle.waves[i]))

@@ -43,7 +43,7 @@ struct PeopleQuestion : engine::ShareOf<Battle, K> {
 };
 
 // ethos.board.2, ethos.board.6: exactly so many.
-struct LossesQuestion : PeopleQuestion<LossesQuestion> {
+struct BoardingLossesQuestion : PeopleQuestion<BoardingLossesQuestion> {
   static constexpr const char* name = "boarding-losses";
   static constexpr Clause clause = "ethos.board.6", slot_clause = "ethos.board.2";
 
@@ -55,7 +55,7 @@ struct LossesQuestion : PeopleQuestion<LossesQuestion> {
   }
   static int room(const Battle&, const Question& q) { return q.detail; }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& given) {
-    if (auto bad = PeopleQuestion<LossesQuestion>::refuse(battle, q, given)) return bad;
+    if (auto bad = PeopleQuestion<BoardingLossesQuestion>::refuse(battle, q, given)) return bad;
     int amount = 0;
     for (const Part& part : given.share.parts) amount += part.amount;
     if (amount == q.detail) return std::nullopt;
@@ -113,7 +113,7 @@ struct PrizeCrewQuestion : PeopleQuestion<PrizeCrewQuestion> {
 }  // namespace
 
 const QuestionKind board_kind = engine::question_kind<Battle, BoardQuestion>();
-const QuestionKind boarding_losses_kind = engine::question_kind<Battle, LossesQuestion>();
+const QuestionKind boarding_losses_kind = engine::question_kind<Battle, BoardingLossesQuestion>();
 const QuestionKind captor_kind = engine::question_kind<Battle, CaptorQuestion>();
 const QuestionKind prize_crew_kind = engine::question_kind<Battle, PrizeCrewQuestion>();
 

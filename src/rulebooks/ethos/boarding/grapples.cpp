@@ -10,7 +10,7 @@ namespace {
 constexpr int needed = 4;  // ethos.grapple.1 and 2
 
 // ethos.grapple.1: enemy ships next to her that she is not made fast to. ethos.sub.17: not submerged boats.
-auto in_reach(const Battle& battle, Actor who) {
+auto ships_in_reach(const Battle& battle, Actor who) {
   constexpr double two_hulls = 3;
   const Ship& ship = battle[who];
   return fleet(battle).all([&](Actor other, const Ship& enemy) {
@@ -28,7 +28,7 @@ struct GrappleQuestion : engine::ChoiceOf<Battle, GrappleQuestion> {
   static constexpr Clause clause = "ethos.grapple.1";
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
-    return engine::choices(in_reach(battle, q.actor), engine::OrNone::yes);
+    return engine::choices(ships_in_reach(battle, q.actor), engine::OrNone::yes);
   }
   // Where she and hers would be the stronger.
   static int worth(const Battle& battle, const Question& q, int target) {
@@ -49,7 +49,7 @@ struct CutQuestion : engine::YesOrNo<Battle, CutQuestion> {
 };
 
 void try_to_grapple(Battle& battle, Umpire& umpire, Actor who) {
-  if (in_reach(battle, who).empty()) return;
+  if (ships_in_reach(battle, who).empty()) return;
   const auto target = umpire.next(battle, question(grapple_kind, battle, who));
   if (!target) return;
   Tally bonus;

@@ -10,9 +10,6 @@ namespace {
 
 constexpr int beam_of(int gun) { return gun / max_entries; }
 constexpr int entry_of(int gun) { return gun % max_entries; }
-constexpr bool is_gun(int item) { return item < launcher_items; }
-constexpr bool is_launcher(int item) { return item >= launcher_items && item < deck_items; }
-constexpr bool is_deck(int item) { return item >= deck_items && item < asw_item; }
 
 void add_guns(const Battle& battle, const Ship& ship, int beam, Items& out) {
   const auto& entries = battle.sheet(ship).entries;

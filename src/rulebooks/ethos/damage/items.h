@@ -24,6 +24,9 @@ inline constexpr int gun_items = 0, launcher_items = gun_items + broadsides * ma
                      deck_items = launcher_items + max_launchers, asw_item = deck_items + broadsides,
                      aa_item = asw_item + 1, ecm_item = aa_item + 1, spotter_item = ecm_item + 1,
                      wave_items = spotter_item + 1;
+constexpr bool is_gun(int item) { return item < launcher_items; }
+constexpr bool is_launcher(int item) { return item >= launcher_items && item < deck_items; }
+constexpr bool is_deck(int item) { return item >= deck_items && item < asw_item; }
 constexpr int gun_item(int beam, int entry) { return gun_items + beam * max_entries + entry; }
 
 }  // namespace ethos

@@ -12,7 +12,7 @@ namespace ethos {
 namespace {
 
 constexpr double danger = 1, sweep_reach = 2;  // inches, ethos.mine.2 and 5
-constexpr std::uint8_t none = 255;
+constexpr std::uint8_t no_sweep = 255;
 
 // For all to hear: of a submerged boat they see her counter.
 Actor seen_as(const Battle& battle, Actor who) {
@@ -48,7 +48,7 @@ void set_off(Battle& battle, Umpire& umpire) {
 // ethos.mine.5: no roll. ethos.mine.6: one that has gone off is not swept.
 void sweep(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (ship.declared.sweep == none) return;
+    if (ship.declared.sweep == no_sweep) return;
     Mine& mine = battle.mines[ship.declared.sweep];
     if (mine.set_off_by != nobody) return;
     mine.set_off_by = who;

@@ -10,7 +10,6 @@ namespace {
 
 using engine::Leg;
 
-constexpr int a_degree = 60;
 
 // Sorted like Order.
 constexpr const char* order_words[orders] = {"wait",  "ram",   "spar",  "back", "mine",

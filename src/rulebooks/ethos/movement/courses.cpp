@@ -10,7 +10,7 @@ namespace {
 
 using engine::Leg;
 
-constexpr int a_degree = 60, full_turn = 45 * a_degree, slight_turn = 20 * a_degree;
+constexpr int full_turn = 45 * a_degree, slight_turn = 20 * a_degree;
 
 struct Offer {
   const Battle& battle;

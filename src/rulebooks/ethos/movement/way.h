@@ -25,14 +25,11 @@ struct Way {
   sea::Edge edge{};    // by which she left
 };
 
-// Of a ship, or of the counter of a boat: the ship behind it, and where it is.
+// Of a ship, or of the counter of a boat: the ship behind it.
 inline Actor ship_of(const Battle& battle, Actor who) {
   return is_contact(battle, who) ? Actor(battle.contact(who).ship) : who;
 }
 inline const Ship& hull_of(const Battle& battle, Actor who) { return battle[ship_of(battle, who)]; }
-inline const sea::Pose& pose_of(const Battle& battle, Actor who) {
-  return is_contact(battle, who) ? battle.contact(who).pose : battle[who].pose;
-}
 
 // As far as she gets along her course; straight on a heading without turning, as she drifts or backs.
 Way follow(const Battle& battle, Actor who, const Course& course);

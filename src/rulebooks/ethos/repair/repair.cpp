@@ -8,10 +8,6 @@ namespace {
 
 constexpr int restores_on = 5, allowed_on = 6;
 
-bool is_gun(int slot) { return slot < launcher_items; }
-bool is_launcher(int slot) { return slot >= launcher_items && slot < deck_items; }
-bool is_deck(int slot) { return slot >= deck_items && slot < asw_item; }
-
 int printed_deck(const Sheet& sheet, int half) {
   return sheet.combined_deck && half == 0 ? sheet.combined_deck : sheet.deck[std::size_t(half)];
 }

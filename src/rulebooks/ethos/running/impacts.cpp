@@ -19,10 +19,10 @@ struct Charge {
   const char* words;
 };
 // ethos.torp.6, ethos.torp.7; ethos.missile.3, ethos.missile.4; ethos.torp.10: a spar is a normal torpedo.
-constexpr Charge torpedo{Striker::torpedo, Weapon::torpedo, 2, 2, "ethos.torp.6", "ethos.torp.7", "torpedo"};
-constexpr Charge missile{Striker::missile,  Weapon::missile,   1,        3,
+constexpr Charge torpedo_charge{Striker::torpedo, Weapon::torpedo, 2, 2, "ethos.torp.6", "ethos.torp.7", "torpedo"};
+constexpr Charge missile_charge{Striker::missile,  Weapon::missile,   1,        3,
                          "ethos.missile.3", "ethos.missile.4", "missile"};
-constexpr Charge spar{Striker::spar, Weapon::spar, 2, 2, "ethos.torp.10", "ethos.torp.7", "spar torpedo"};
+constexpr Charge spar_charge{Striker::spar, Weapon::spar, 2, 2, "ethos.torp.10", "ethos.torp.7", "spar torpedo"};
 
 bool goes_off(Umpire& umpire, const Charge& charge, Actor shown) {
   return umpire.read(Die::d6, {shown, charge.effect, charge.words},
@@ -42,7 +42,7 @@ void go_off(Battle& battle, Umpire& umpire, const Charge& charge, Actor target, 
 
 // ethos.missile.5: an effective missile destroys a boat counter.
 void go_off_among_boats(Battle& battle, Umpire& umpire, Actor boats, Actor by) {
-  if (!on_table(battle.wave(boats)) || !goes_off(umpire, missile, boats)) return;
+  if (!on_table(battle.wave(boats)) || !goes_off(umpire, missile_charge, boats)) return;
   battle.wave(boats).where = Aloft::lost;
   umpire.tell(told(BoatsDestroyed{}, "ethos.missile.5", boats, by));
 }
@@ -54,7 +54,7 @@ void strike_with(Battle& battle, Umpire& umpire, RunnerKind kind, Side side) {
     if (is_wave(battle, runner.meets))
       go_off_among_boats(battle, umpire, runner.meets, runner.from);
     else
-      go_off(battle, umpire, kind == RunnerKind::missile ? missile : torpedo, runner.meets, runner.from,
+      go_off(battle, umpire, kind == RunnerKind::missile ? missile_charge : torpedo_charge, runner.meets, runner.from,
              runner.last);
   }
 }
@@ -66,7 +66,7 @@ void explode_spars(Battle& battle, Umpire& umpire, Ships with_spars) {
     Ship& ship = battle.ships[i];
     const Actor target = std::exchange(ship.declared.spar, nobody);
     ship.spar_used = true;
-    go_off(battle, umpire, spar, target, Actor(i), ship.pose.at);
+    go_off(battle, umpire, spar_charge, target, Actor(i), ship.pose.at);
   }
 }
 

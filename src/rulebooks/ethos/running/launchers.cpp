@@ -29,11 +29,6 @@ Unready unready(const Battle& battle, const Ship& ship, std::size_t number) {
 
 }  // namespace
 
-const sea::Pose& pose_of(const Battle& battle, Actor who) {
-  if (is_ship(battle, who)) return battle[who].pose;
-  return is_wave(battle, who) ? battle.wave(who).pose : battle.contact(who).pose;
-}
-
 int launchers_of(const Battle& battle, Actor who) {
   if (is_ship(battle, who)) return battle.sheet(who).launchers.size();
   return is_wave(battle, who) && on_table(battle.wave(who)) && carries_weapon(battle.wave(who));

@@ -5,8 +5,6 @@
 
 namespace ethos {
 
-const sea::Pose& pose_of(const Battle& battle, Actor who);  // of a ship, a wave or a counter
-
 // ethos.torp.9, ethos.fire.5: a wave's load is one launcher that bears ahead.
 int launchers_of(const Battle& battle, Actor who);
 Launcher launcher_of(const Battle& battle, Actor who, int number);

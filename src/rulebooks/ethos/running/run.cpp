@@ -28,7 +28,7 @@ Actor quarry(const Battle& battle, const Runner& runner) {
   return afloat(ship) && followed ? boat : nobody;
 }
 
-sea::Outline hull_of(const Battle& battle, Actor who) {
+sea::Outline outline_of(const Battle& battle, Actor who) {
   return is_wave(battle, who) ? outline(battle.wave(who)) : outline(battle, battle[who]);
 }
 
@@ -60,7 +60,7 @@ Meeting follow(const Battle& battle, Runner& runner, double most) {
   if (prey == nobody) return runner.lost_target = true, Meeting{nobody, most};
   const sea::Point aim = pose_of(battle, prey).at;
   runner.pose.heading = sea::bearing(runner.pose.at, aim, runner.pose.heading);
-  const auto run = run_to(hull_of(battle, prey), runner.pose, most);
+  const auto run = run_to(outline_of(battle, prey), runner.pose, most);
   if (!run) return {nobody, most};
   return {prey, *run};
 }

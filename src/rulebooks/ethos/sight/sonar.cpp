@@ -15,7 +15,7 @@ constexpr int heard_from = 5, sonar_aloft_from = 1939;
 using Heard = Few<Actor, max_contacts>;
 
 // ethos.vis.8: counters of the enemy in reach that have not been made out yet.
-Heard in_reach(const Battle& battle, Actor searcher) {
+Heard contacts_in_reach(const Battle& battle, Actor searcher) {
   const Side side = side_of(battle, searcher);
   const sea::Point from = bow_of(battle, searcher);
   const double reach = sonar_range(battle, searcher);
@@ -32,7 +32,7 @@ struct SonarQuestion : engine::ChoiceOf<Battle, SonarQuestion> {
   static constexpr Clause clause = "ethos.vis.8";
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
-    return engine::choices(in_reach(battle, q.actor));
+    return engine::choices(contacts_in_reach(battle, q.actor));
   }
   static int worth(const Battle& battle, const Question& q, int option) {  // the nearest
     return -milli(range(bow_of(battle, q.actor), bow_of(battle, Actor(option))));
@@ -53,7 +53,7 @@ void find(Battle& battle, Umpire& umpire, Actor contact) {
 
 // ethos.vis.7: a die and her ECM; a 1 hears nothing.
 void search(Battle& battle, Umpire& umpire, Actor searcher) {
-  const Heard heard = in_reach(battle, searcher);
+  const Heard heard = contacts_in_reach(battle, searcher);
   if (heard.empty()) return;
   const Actor contact = heard.size() == 1
                             ? heard[0]

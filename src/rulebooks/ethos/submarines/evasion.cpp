@@ -12,7 +12,7 @@ namespace {
 
 constexpr int evades_from = 5;                       // ethos.sub.9
 constexpr int evasion_inches = 5, start_inches = 2;  // ethos.sub.10; Gaps 11
-constexpr int a_degree = 60, circle = 360;
+constexpr int circle = 360;
 
 const Ship& boat_of(const Battle& battle, const Question& q) {
   return battle.ships[battle.contact(q.actor).ship];
