@@ -27,6 +27,7 @@ template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
+std::string subject(const Battle& battle, Actor who);
 std::string describe(const Battle& battle, const Event& event);
 
 }  // namespace ethos

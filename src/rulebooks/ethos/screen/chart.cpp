@@ -59,7 +59,7 @@ engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
 engine::Token token(const Battle& battle, Actor who, const Wave& wave) {
   engine::Token token = token_of(battle, who, wave);
   token.silhouette = silhouette(wave.type), token.at_bow = true, token.size = token.beam = 0.5;
-  token.note = wave.spent ? "on the way home" : load_words(wave.load);
+  token.note = wave.spent ? "on the way home" : load_note(wave.load);
   if (wave.cap) token.marks.emplace_back("CAP");
   return token;
 }
@@ -151,7 +151,7 @@ std::string weather(const Battle& battle) {
 
 }  // namespace
 
-const char* load_words(Load load) {
+const char* load_note(Load load) {
   constexpr const char* loads[] = {"no load",   "ready to fight", "a bomb",         "two bombs",
                                    "a torpedo", "a missile",      "a depth charge", "itself"};
   return loads[int(load)];

@@ -100,7 +100,7 @@ std::vector<engine::SheetLine> lines(const Sheet& sheet) {
 // ethos.move.2, ethos.a2a.2: what a wave can do.
 std::vector<engine::SheetLine> lines(const Battle& battle, const Wave& wave) {
   std::vector<engine::SheetLine> all = {{"flies", fmt::format("{:g}\"", flight_of(battle, wave).most)},
-                                        {"load", wave.spent ? "used" : load_words(wave.load)}};
+                                        {"load", wave.spent ? "used" : load_note(wave.load)}};
   if (is_aircraft(wave)) all.push_back({"combat value", std::to_string(combat_value(battle, wave))});
   if (wave.mother != 255) all.push_back({"home", battle.name(Actor(wave.mother))});
   return all;

@@ -13,9 +13,8 @@ inline const char* word(sea::WindPoint from) {
 
 // clang-format off
 struct NewFlagship { static constexpr Tale tale{"flagship", "", "is the flagship now"}; };
-struct Initiative { int total, other; static constexpr Tale tale{"initiative", "total other",
-    "has the initiative, {total} to {other}"}; };
-struct MovesFirst { static constexpr Tale tale{"moves-first", "", "is side A and moves first"}; };
+struct Initiative { int total, other; static constexpr Tale tale{"initiative", "total other"}; };
+struct MovesFirst { static constexpr Tale tale{"moves-first", ""}; };
 struct WindShifted { sea::WindPoint from; static constexpr Tale tale{"wind", "from",
     "The wind shifts and comes from the {from}"}; };
 struct Calm { static constexpr Tale tale{"calm", "", "A calm falls"}; };
@@ -26,5 +25,8 @@ struct MakesSmoke { static constexpr Tale tale{"smoke", "", "makes smoke"}; };
 
 using WeatherEvents =
     engine::EventList<NewFlagship, Initiative, MovesFirst, WindShifted, Calm, CalmOver, MakesSmoke>;
+
+std::string sentence(const Battle& battle, const Event& event, const Initiative& initiative);
+std::string sentence(const Battle& battle, const Event& event, const MovesFirst& side);
 
 }  // namespace ethos
