@@ -10,7 +10,6 @@ namespace {
 
 using engine::Leg;
 
-
 // Sorted like Order.
 constexpr const char* order_words[orders] = {"wait",  "ram",   "spar",  "back", "mine",
                                              "dummy", "sweep", "boats", "dash", "silent"};

@@ -19,10 +19,12 @@ struct Charge {
   const char* words;
 };
 // ethos.torp.6, ethos.torp.7; ethos.missile.3, ethos.missile.4; ethos.torp.10: a spar is a normal torpedo.
-constexpr Charge torpedo_charge{Striker::torpedo, Weapon::torpedo, 2, 2, "ethos.torp.6", "ethos.torp.7", "torpedo"};
+constexpr Charge torpedo_charge{Striker::torpedo, Weapon::torpedo, 2,        2,
+                                "ethos.torp.6",   "ethos.torp.7",  "torpedo"};
 constexpr Charge missile_charge{Striker::missile,  Weapon::missile,   1,        3,
-                         "ethos.missile.3", "ethos.missile.4", "missile"};
-constexpr Charge spar_charge{Striker::spar, Weapon::spar, 2, 2, "ethos.torp.10", "ethos.torp.7", "spar torpedo"};
+                                "ethos.missile.3", "ethos.missile.4", "missile"};
+constexpr Charge spar_charge{Striker::spar,  Weapon::spar,  2, 2, "ethos.torp.10",
+                             "ethos.torp.7", "spar torpedo"};
 
 bool goes_off(Umpire& umpire, const Charge& charge, Actor shown) {
   return umpire.read(Die::d6, {shown, charge.effect, charge.words},
@@ -54,8 +56,8 @@ void strike_with(Battle& battle, Umpire& umpire, RunnerKind kind, Side side) {
     if (is_wave(battle, runner.meets))
       go_off_among_boats(battle, umpire, runner.meets, runner.from);
     else
-      go_off(battle, umpire, kind == RunnerKind::missile ? missile_charge : torpedo_charge, runner.meets, runner.from,
-             runner.last);
+      go_off(battle, umpire, kind == RunnerKind::missile ? missile_charge : torpedo_charge, runner.meets,
+             runner.from, runner.last);
   }
 }
 
