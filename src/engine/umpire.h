@@ -5,6 +5,7 @@
 
 #include <array>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -165,6 +166,13 @@ class Umpire {
     const auto body = [&] { rule(battle, *this, what); };
     const Stage stage{n, body, reinterpret_cast<const void*>(rule), std::as_bytes(std::span(&what, 1))};
     settle(&battle, sizeof(Battle), {&stage, 1});
+  }
+  // Likewise for as long as the battle says that there is more; the rule leaves one alone that has no more.
+  template <class Battle, class More, class What>
+  void repeat_while(More&& more, Battle& battle, void (*rule)(Battle&, Umpire&, const What&),
+                    const What& what) {
+    if (ways_) return repeat(std::numeric_limits<int>::max(), battle, rule, what);
+    while (more()) rule(battle, *this, what);
   }
   // Likewise once `first` has been done, whose only memory is the battle too.
   template <class Battle, class First, class What>

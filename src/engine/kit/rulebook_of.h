@@ -16,6 +16,7 @@
 //   const char* broken(const Battle&, const Unit&);      // what she must not be, after her name; or null
 //   void measure(const Unit& was, const Unit& is, const std::string& name, Measures&);  // what an attack did
 //   double strength(const Battle&, const Unit&);         // of what can fight
+//   Side listed_under(const Unit&);                      // of what can be captured: who brought her
 //   void stand_at(Unit&, const Pose&);                   // of what can be put elsewhere
 #pragma once
 
@@ -38,7 +39,9 @@ template <class Battle>
 std::vector<Member> roster_of_units(const Battle& battle) {
   std::vector<Member> members;
   each_actor(battle, [&](Actor who, const auto& unit) {
-    members.push_back({who, unit.side, battle.name(who), kind_word(battle, unit)});
+    Side side = unit.side;
+    if constexpr (requires { listed_under(unit); }) side = listed_under(unit);
+    members.push_back({who, side, battle.name(who), kind_word(battle, unit)});
   });
   return members;
 }

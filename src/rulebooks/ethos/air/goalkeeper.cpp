@@ -1,0 +1,77 @@
+// Goalkeepers: AA points that fire at missiles (ethos.gk).
+#include <numeric>
+
+#include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/running/running.h"
+
+namespace ethos {
+namespace {
+
+constexpr int keeper_ecm = 3, keeper_need = 6;
+
+// Written as "missile 1 2; missile 2 1".
+struct GoalkeeperQuestion : OverTargets<GoalkeeperQuestion> {
+  static constexpr const char *name = "goalkeeper", *prompt = "at which missiles does her goalkeeper fire?",
+                              *form = "none, or missile and dice, as in \"missile 1 2\"", *unit = "dice",
+                              *no_target = "no such missile is within 2 inches";
+  static constexpr Clause clause = "ethos.gk.2", slot_clause = "ethos.gk.3";
+
+  static int room(const Battle& battle, const Question& q) { return goalkeeper_dice(battle[q.actor]); }
+  // A missile goes by its place among those in her reach: of others her side may not know.
+  static Missiles targets(const Battle& battle, const Question& q) {
+    Missiles places = missiles_in_reach(battle, q.actor);
+    std::iota(places.begin(), places.end(), std::uint8_t(0));
+    return places;
+  }
+  static Answer standard(const Battle& battle, const Question& q) {
+    const Parts parts = open(battle, q);
+    return evenly(parts, parts.size(), room(battle, q));
+  }
+  static std::string label(const Battle& battle, const Question& q, int slot) {
+    const Runner& runner = battle.runners[missiles_in_reach(battle, q.actor)[slot]];
+    const std::string at = runner.meets == nobody ? "" : " at " + engine::name_of(battle, runner.meets);
+    return fmt::format("missile {}{}", slot + 1, at);
+  }
+};
+
+void fire_goalkeeper(Battle& battle, Umpire& umpire, Actor who) {
+  const Missiles missiles = missiles_in_reach(battle, who);
+  if (missiles.empty()) return;
+  const Question asked = question(goalkeeper_kind, battle, who);
+  const Share dice = missiles.size() > 1 ? umpire.ask<Share>(battle, asked)
+                                         : GoalkeeperQuestion::standard(battle, asked).share;
+  for (const Part& part : dice.parts) {
+    const int sixes = umpire.count(part.amount, keeper_need, {who, "ethos.gk.2", "goalkeeper"});
+    umpire.tell(told(GoalkeeperFired{part.amount, sixes > 0}, "ethos.gk.2", who));
+    if (sixes > 0) battle.runners[missiles[part.slot]].turns = run_over;
+  }
+  take_off_runners(battle);
+}
+
+}  // namespace
+
+Missiles missiles_in_reach(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  Missiles found{};
+  for (int i = 0; i < battle.runners.size(); ++i) {
+    const Runner& runner = battle.runners[i];
+    if (runner.kind == RunnerKind::missile && runner.side != ship.side && !found.full() &&
+        sea::within(ship.pose.at, runner.pose.at, aa_reach))
+      found.add(std::uint8_t(i));
+  }
+  return found;
+}
+
+// ethos.gk.1: with ECM 3 or more. ethos.gk.2: a die for two points, and none for doubled ones.
+int goalkeeper_dice(const Ship& ship) { return ship.ecm >= keeper_ecm ? half_of(ship.aa) : 0; }
+
+void fire_goalkeepers(Battle& battle, Umpire& umpire, Ships firing) {
+  for (const Side side : {battle.first, enemy_of(battle.first)})
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if ((firing & one(i)) && battle.ships[i].side == side) fire_goalkeeper(battle, umpire, Actor(i));
+}
+
+const QuestionKind goalkeeper_kind = engine::question_kind<Battle, GoalkeeperQuestion>();
+
+}  // namespace ethos

@@ -1,0 +1,84 @@
+#include "rulebooks/ethos/air/wave_facts.h"
+
+#include <iterator>
+
+namespace ethos {
+namespace {
+
+constexpr sea::Angle eighth = sea::degrees(45);
+
+// A row of the table. Loads: the usual one first, then its alternatives.
+struct Row {
+  const char* name;
+  Flight flight;
+  int value;  // in air combat; of jets by their year
+  std::array<Load, 3> loads;
+};
+
+using enum Load;
+constexpr Flight piston{18, 5, 2, sea::quarter_circle}, jet{24, 8, 2, sea::quarter_circle};
+constexpr int by_year = 99;
+constexpr Row rows[] = {
+    {"patrol aircraft", piston, 1, {bomb, depth_charge}},
+    {"AWACS", piston, 0, {}},
+    {"biplane fighters", piston, 1, {fighter, bomb}},
+    {"fighters", piston, 2, {fighter, bomb}},
+    {"dive bombers", piston, 0, {two_bombs}},
+    {"torpedo bombers", piston, 0, {torpedo}},
+    {"level bombers", piston, 1, {bomb, missile}},
+    {"kamikazes", piston, -1, {itself}},
+    {"jets", jet, by_year, {two_bombs, missile, fighter}},
+    {"VTOL jets", {18, 5, 2, sea::half_circle}, by_year, {two_bombs, missile, fighter}},
+    {"helicopter", {18, 0, 2, sea::half_circle}, -2, {}},
+    {"MTBs", {4, 0, 0.5, eighth}, 0, {torpedo}},
+    {"landing craft", {1, 0, 0.5, eighth}, 0, {}},
+    {"ship's boats", {0.5, 0, 0.5, eighth}, 0, {}},
+};
+const Row& row(WaveType type) { return rows[static_cast<int>(type)]; }
+
+}  // namespace
+
+// ethos.air.3: AWACS fly as jets from the year in which jets carried them.
+bool is_jet(const Battle& battle, const Wave& wave) {
+  constexpr int first_jet_awacs = 1977;
+  if (wave.type == WaveType::awacs) return battle.book->year >= first_jet_awacs;
+  return wave.type == WaveType::jet || wave.type == WaveType::vtol;
+}
+
+Flight flight_of(const Battle& battle, const Wave& wave) {
+  return wave.type == WaveType::awacs && is_jet(battle, wave) ? jet : row(wave.type).flight;
+}
+
+// ethos.air.9: jets of the fifties and sixties 3, to 1990 4, later 5.
+int combat_value(const Battle& battle, const Wave& wave) {
+  const int value = row(wave.type).value, year = battle.book->year;
+  if (value != by_year) return value;
+  return year < 1970 ? 3 : year <= 1990 ? 4 : 5;
+}
+
+double combat_reach(const Battle& battle, const Wave& wave) {
+  return is_jet(battle, wave) && wave.load == fighter ? 4 : 2;
+}
+
+// ethos.air.9: as a level bomber a jet takes one bomb or a missile, as a dive bomber two bombs.
+bool may_carry(WaveType type, Load load) {
+  const auto& loads = row(type).loads;
+  if ((type == WaveType::jet || type == WaveType::vtol) && load == bomb) return true;
+  return load == loads[0] || (load != none && (load == loads[1] || load == loads[2]));
+}
+
+Load usual_load(WaveType type) { return row(type).loads[0]; }
+
+bool stays(WaveType type) {
+  return type == WaveType::patrol || type == WaveType::awacs || type == WaveType::helicopter || is_boat(type);
+}
+
+const char* word(WaveType type) { return row(type).name; }
+
+const char* word(Load load) {
+  constexpr const char* words[] = {"none",    "fighter", "bomb",         "two-bombs",
+                                   "torpedo", "missile", "depth-charge", "itself"};
+  return words[static_cast<int>(load)];
+}
+
+}  // namespace ethos

@@ -1,0 +1,159 @@
+#include "rulebooks/ethos/captain/launch_plan.h"
+
+#include <algorithm>
+
+#include "rulebooks/ethos/running/launchers.h"
+#include "rulebooks/ethos/running/running.h"
+#include "rulebooks/ethos/sight/sight.h"
+#include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/victory/victory.h"
+
+namespace ethos {
+namespace {
+
+using engine::Air, engine::AirOrder;
+
+// Where a ship would be if she went on as she does.
+sea::Pose ahead(const Ship& ship, int turns) {
+  return {ship.pose.at + ship.pose.heading.unit() * (turns * ship.moved / 1000.0), ship.pose.heading};
+}
+
+struct Victim {
+  Actor who = nobody;
+  int turn = 0;
+};
+
+// Whom a torpedo would strike first if everybody went on as he does.
+Victim victim_of(const Battle& battle, Actor who, sea::Heading course) {
+  constexpr double hull = 1.5;
+  const double speed = speed_of(RunnerKind::torpedo, is_modern(battle));
+  sea::Pose at{pose_of(battle, who).at, course};
+  for (int turn = 1; turn <= turns_of(RunnerKind::torpedo); ++turn) {
+    Victim first{nobody, turn};
+    double least = speed;
+    each_ship(battle, [&](Actor other, const Ship& ship) {
+      const sea::Pose then = ahead(ship, turn);
+      if (ship.submerged || (other == who && turn == 1) || !sea::within(at.at, then.at, speed + hull)) return;
+      const auto run = run_to(sea::place(base_of(battle.sheet(ship)), then), at, speed);
+      if (run && (first.who == nobody || *run < least)) first.who = other, least = *run;
+    });
+    if (first.who != nobody) return first;
+    at.at += course.unit() * speed;
+  }
+  return {};
+}
+
+// What so many damage hits are worth: two of three go into the hull.
+double worth_of_hits(const Battle& battle, Actor target, double hits) {
+  const Ship& ship = battle[target];
+  const double boxes = std::max(1, ship.hull + ship.armour);
+  return points_of(battle, target) * std::min(1.0, hits * 2 / 3 / boxes);
+}
+double full_worth(const Battle& battle, Actor target, RunnerKind kind) {
+  constexpr double torpedo_hits = 7 * 4.0 / 6, missile_hits = 10.5 * 5.0 / 6, boats = 4;
+  const double hits = kind == RunnerKind::torpedo ? torpedo_hits : missile_hits;
+  if (is_wave(battle, target)) return boats;
+  const Actor ship = is_contact(battle, target) ? Actor(battle.contact(target).ship) : target;
+  return worth_of_hits(battle, ship, hits);
+}
+
+// The chance that a launch finds its target: the later it gets there, the more she will have turned away.
+double chance_in(int turn) {
+  constexpr double chances[] = {0.6, 0.35, 0.2, 0.1};
+  return chances[turn - 1];
+}
+double chance_to_catch(const Battle& battle, Actor who, Actor target, RunnerKind kind) {
+  constexpr double sure = 0.9;
+  const double speed = speed_of(kind, is_modern(battle)), fastest = kind == RunnerKind::missile ? 0 : 3;
+  const double away = range(pose_of(battle, who).at, pose_of(battle, target).at);
+  return away <= turns_of(kind) * (speed - fastest) ? sure : 0;
+}
+
+// How good a chance a launch has to have: submarines have few salvos, and wait while there is time.
+double chance_wanted(const Battle& battle, Actor who) {
+  constexpr double patient = 0.3, hasty = 0.04;
+  if (!is_ship(battle, who) || battle.sheet(who).kind != Kind::submarine) return hasty;
+  const int left = battle.book->turn_limit - battle.turn, salvos = most_salvos - battle[who].salvos;
+  return left > 3 * salvos ? patient : hasty;
+}
+
+double worth_of(const Battle& battle, Actor who, const AirOrder& order) {
+  const RunnerKind kind = RunnerKind(order.verb);
+  const double wanted = chance_wanted(battle, who);
+  if (order.object != nobody)
+    return (chance_to_catch(battle, who, order.object, kind) - wanted) *
+           full_worth(battle, order.object, kind);
+  const Victim victim = victim_of(battle, who, sea::Heading::from_north({order.heading}));
+  if (victim.who == nobody) return -1;
+  const double worth = full_worth(battle, victim.who, kind);
+  const bool enemy = side_of(battle, victim.who) != side_of(battle, who);
+  return enemy ? (chance_in(victim.turn) - wanted) * worth : -2 * worth;
+}
+
+struct Best {
+  AirOrder order{};
+  double worth = 0;
+  void weigh(const Battle& battle, const AirOrder& other) {
+    if (const double value = worth_of(battle, other.flight, other); value > worth)
+      worth = value, order = other;
+  }
+};
+
+// Courses to the middle of each enemy's hull at the end of each turn in which it could be reached.
+void weigh_courses(const Battle& battle, const Launcher& launcher, AirOrder order, Best& best) {
+  const sea::Pose& from = pose_of(battle, order.flight);
+  const double speed = speed_of(RunnerKind::torpedo, is_modern(battle));
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    if (ship.side == side_of(battle, order.flight) || ship.submerged) return;
+    for (int turn = 1; turn <= turns_of(RunnerKind::torpedo); ++turn) {
+      const sea::Point middle = sea::place(base_of(battle.sheet(ship)), ahead(ship, turn)).middle;
+      const double away = range(from.at, middle);
+      if (away > turn * speed + 1 || away < (turn - 1) * speed - 1) continue;
+      const sea::Heading course = sea::snapped(sea::bearing(from.at, middle, from.heading), sea::degrees(1));
+      if (!bears(launcher, from, from.at + course.unit())) continue;
+      order.heading = std::int16_t(course.minutes());
+      best.weigh(battle, order);
+    }
+  });
+}
+
+}  // namespace
+
+Air best_launches(const Battle& battle, Actor who) {
+  Air air{};
+  for (int i = 0; i < launchers_of(battle, who); ++i) {
+    if (unready(battle, who, i) != Unready::none) continue;
+    const Launcher launcher = launcher_of(battle, who, i);
+    Best best;
+    for (const RunnerKind kind : {RunnerKind::torpedo, RunnerKind::missile}) {
+      if (!has(launcher, kind)) continue;
+      AirOrder order = launch_order(who, i, kind);
+      if (!is_guided(battle, launcher, kind))
+        weigh_courses(battle, launcher, order, best);
+      else
+        each_target(battle, who, launcher, kind, [&](Actor target) {
+          order.object = target;
+          best.weigh(battle, order);
+        });
+    }
+    if (best.worth > 0) air.orders.add(best.order);
+  }
+  return air;
+}
+
+// A submerged boat that launches can be attacked by those that are near.
+Prospect launch_prospect(const Battle& battle, Actor who, const Air& air) {
+  Prospect prospect;
+  for (const AirOrder& order : air.orders) prospect.dealt += worth_of(battle, who, order);
+  if (air.orders.empty() || !is_ship(battle, who) || !battle[who].submerged) return prospect;
+  constexpr double hunted_within = 4, risk = 0.15;
+  const Ship& boat = battle[who];
+  if (fleet(battle).any([&](const Ship& ship) {
+        return ship.side != boat.side && ship.asw > 0 &&
+               sea::within(ship.pose.at, boat.pose.at, hunted_within);
+      }))
+    prospect.taken = risk * points_of(battle, who);
+  return prospect;
+}
+
+}  // namespace ethos

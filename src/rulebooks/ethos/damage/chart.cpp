@@ -1,0 +1,163 @@
+// ethos.spd: a die of specific damage and all that comes of it. Results wait in Battle::chart, the next one
+// last, so that the first of two dice is worked out, with all it causes, before the second (ethos.spd.9).
+#include "rulebooks/ethos/damage/chart.h"
+
+#include <algorithm>
+
+#include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/damage/items.h"
+
+namespace ethos {
+namespace {
+
+enum Result : std::uint8_t { armament = 1, motive, equipment, fire, steering, critical };
+
+bool is_over(const Ship& ship) { return is_lost(ship) || ship.hulk; }
+
+struct Working {
+  Battle& battle;
+  Umpire& umpire;
+  const Chart& chart;
+
+  Actor who() const { return chart.target; }
+  Ship& ship() const { return battle[chart.target]; }
+  int roll(Clause clause, const char* what) const { return umpire.roll(Die::d6, {who(), clause, what}); }
+  template <class Deed>
+  void tell(const Deed& deed, Clause clause) const {
+    umpire.tell(told(deed, clause, who(), chart.by));
+  }
+};
+
+// Boxes do not depend on the order: the odds take results that bring more dice last, so that states merge.
+bool comes_later(int result, int other) {
+  const auto rank = [](int one) { return one == fire || one == critical ? one : 0; };
+  return std::pair(rank(result), result) > std::pair(rank(other), other);
+}
+
+void wait(const Working& at, int result) {
+  auto& chart = at.battle.chart;
+  if (chart.full()) return;
+  chart.add(std::uint8_t(result));
+  if (at.chart.effects == Effects::on_boxes) std::sort(chart.begin(), chart.end(), comes_later);
+}
+
+// ethos.spd.10: what has no box left costs one of the hull.
+void lose_hull_instead(const Working& at) {
+  at.tell(NothingLeft{}, "ethos.spd.10");
+  lose_hull(at.battle, at.umpire, at.who(), 1, "ethos.damage.3", at.chart.by);
+}
+
+// ethos.general.6: her owner says which.
+void lose_one_of(const Working& at, const Items& items, const QuestionKind& kind, Clause clause) {
+  constexpr int plenty = 12;  // more than one attack takes, but for once in a thousand million
+  if (items.empty()) return lose_hull_instead(at);
+  if (at.chart.effects == Effects::on_boxes && boxes_in(at.ship(), items) > plenty) return;
+  int item = items[0];
+  if (items.size() > 1) {
+    const Question which = question(kind, at.battle, at.who(), int(at.chart.side));
+    item = at.umpire.ask<engine::Choice>(at.battle, which).option;
+  }
+  lose_item(at.battle, at.umpire, at.who(), item, clause);
+}
+
+bool under_water(Weapon weapon) {
+  return weapon == Weapon::torpedo || weapon == Weapon::mine || weapon == Weapon::ram ||
+         weapon == Weapon::spar;
+}
+
+// ethos.spd.3: what a hole below the waterline does besides.
+int besides(int die) { return die <= 3 ? equipment : die <= 5 ? steering : motive; }
+
+// ethos.spd.2: one weapon, launcher or deck point on the side that was struck.
+void lose_armament(const Working& at) {
+  lose_one_of(at, weapons_on(at.battle, at.ship(), at.chart.side), weapon_kind, "ethos.spd.2");
+  if (!under_water(at.chart.weapon) || is_over(at.ship())) return;
+  wait(at,
+       at.umpire.read(Die::d6, {at.who(), "ethos.spd.3", "what else"}, [](int die) { return besides(die); }));
+}
+
+// ethos.spd.4: a second roll of 1 or 2 costs a motive box.
+void strike_engines(const Working& at) {
+  constexpr int struck_up_to = 2;
+  if (at.ship().motive == 0) return lose_hull_instead(at);
+  const engine::Throw why{at.who(), "ethos.spd.4", "are her engines struck (1 or 2)"};
+  if (!at.umpire.read(Die::d6, why, [](int die) { return int(die <= struck_up_to); }))
+    return at.tell(EnginesHold{}, "ethos.spd.4");
+  --at.ship().motive;
+  at.tell(MotiveLost{at.ship().motive}, "ethos.spd.4");
+}
+
+void lose_unit(const Working& at, Clause clause) {
+  if (people(at.ship()) == 0) return lose_hull_instead(at);
+  lose_people(at.battle, at.umpire, at.who(), 1, clause);
+}
+
+// ethos.spd.5: any one item, and one crew.
+void lose_equipment(const Working& at) {
+  lose_one_of(at, items_of(at.battle, at.who(), at.chart.side), item_kind, "ethos.spd.5");
+  if (!is_over(at.ship())) lose_unit(at, "ethos.spd.5");
+}
+
+// Two dice thrown together; the first is worked out first (ethos.spd.9).
+void two_more(const Working& at, int first, int second) {
+  wait(at, second);
+  wait(at, first);
+}
+
+// ethos.spd.6: one crew, and two more dice.
+void burn(const Working& at) {
+  at.tell(FireAboard{}, "ethos.spd.6");
+  lose_unit(at, "ethos.spd.6");
+  if (is_over(at.ship())) return;
+  const int first = at.roll("ethos.spd.6", "first die of the fire"),
+            second = at.roll("ethos.spd.6", "second die of the fire");
+  two_more(at, first, second);
+}
+
+// ethos.spd.7: her steering, once. ethos.fire.9: a fort has none.
+void strike_steering(const Working& at) {
+  Ship& ship = at.ship();
+  if (ship.steering_damaged || at.battle.sheet(ship).kind == Kind::fort) return lose_hull_instead(at);
+  ship.steering_damaged = ship.jammed = true;
+  at.tell(SteeringLost{}, "ethos.spd.7");
+}
+
+// ethos.spd.8: a double sinks her at once; else both dice count.
+void strike_vitals(const Working& at) {
+  at.tell(CriticalHit{}, "ethos.spd.8");
+  const int first = at.roll("ethos.spd.8", "first die of the critical hit"),
+            second = at.roll("ethos.spd.8", "second die of the critical hit");
+  if (first == second) return sink(at.battle, at.umpire, at.who(), "ethos.spd.8", at.chart.by);
+  two_more(at, first, second);
+}
+
+void work_out(const Working& at, int result) {
+  switch (result) {
+    case armament: return lose_armament(at);
+    case motive: return strike_engines(at);
+    case equipment: return lose_equipment(at);
+    case fire: return burn(at);
+    case steering: return strike_steering(at);
+    default: return strike_vitals(at);
+  }
+}
+
+// ethos.damage.1: nothing more is thrown for a ship that sinks.
+void work_out_next(Battle& battle, Umpire& umpire, const Chart& chart) {
+  if (battle.chart.empty()) return;
+  const int result = battle.chart.back();
+  battle.chart.items[--battle.chart.count] = 0;
+  work_out({battle, umpire, chart}, result);
+  if (is_over(battle[chart.target])) battle.chart = {};
+}
+
+}  // namespace
+
+void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart) {
+  if (is_over(battle[chart.target])) return;
+  const Working at{battle, umpire, chart};
+  wait(at, at.roll("ethos.spd.1", "specific damage"));
+  umpire.repeat_while([&] { return !battle.chart.empty(); }, battle, work_out_next, chart);
+}
+
+}  // namespace ethos

@@ -1,0 +1,125 @@
+#include "rulebooks/ethos/design/formulas.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulebooks/ethos/sight/sight.h"
+#include "rulebooks/ethos/umpiring.h"
+
+namespace ethos {
+namespace {
+
+constexpr int first_aa = 1914, ignored_calibre = 4;
+
+// "3500 / 2000 x 2 = 3.5", and where a minimum lifts it " (at least 2)".
+Worked worked(const std::string& formula, double raw, int least) {
+  const int value = std::max(rounded(raw), least);
+  return {value, fmt::format("{} = {:g}{}", formula, std::floor(raw * 1000 + 0.5) / 1000,
+                             value > rounded(raw) ? fmt::format(" (at least {})", least) : "")};
+}
+
+int least_boxes(const Plan& plan) { return plan.big() ? 2 : 1; }
+
+}  // namespace
+
+bool Plan::big() const {
+  if (built != Hull::metal || type.kind != Kind::ship) return false;
+  constexpr double destroyer_tons = 1000;
+  return type.size == DestroyerSize::above || (type.size == DestroyerSize::by_tons && tons >= destroyer_tons);
+}
+
+// ethos.design.1: bands of ten knots; sailing ships by their rate, and all oared ships 1 inch. A submarine of
+// which no speed is known makes 2 inches on the surface (ethos.sub.5).
+Worked speed_of(const Plan& plan) {
+  if (plan.type.kind == Kind::fort) return {0, "a fort"};
+  if (plan.is("galley")) return {1, "oared"};
+  if (plan.rate > 0) return {plan.rate <= 3 ? 1 : 2, fmt::format("rate {}", plan.rate)};
+  if (plan.knots < 0) return {2, "surfaced, no knots given"};
+  const int knots = rounded(plan.knots);
+  return {knots <= 10 ? 1 : knots <= 20 ? 2 : knots <= 30 ? 3 : 4, fmt::format("{} knots", knots)};
+}
+
+Worked siege_points(const Guns& guns) {
+  const int times = guns.greek_fire ? 2 : 1;
+  return worked(fmt::format("{} / 5{}", guns.number, guns.greek_fire ? " x 2 for Greek fire" : ""),
+                guns.number * times / 5.0, 0);
+}
+
+Worked cannon_points(const Guns& guns) {
+  return worked(fmt::format("{} / 10", guns.number), guns.number / 10.0, 0);
+}
+
+// Rounded once an entry; automatic guns are doubled before.
+Worked gun_points(const Guns& guns) {
+  if (guns.calibre < ignored_calibre) return {0, "guns under 4 inches are ignored"};
+  const double raw = guns.number * guns.calibre / 5 * (guns.automatic ? 2 : 1);
+  return worked(
+      fmt::format("{} x {:g} / 5{}", guns.number, guns.calibre, guns.automatic ? " x 2 automatic" : ""), raw,
+      0);
+}
+
+Worked deck_of(const Plan& plan) {
+  if (plan.is("modern carrier")) return {6, "modern carrier, of each half"};
+  if (plan.is("fleet carrier")) return {5, "fleet carrier, of each half"};
+  if (plan.is("escort carrier")) return {5, "escort carrier, in all"};
+  return {};
+}
+
+// Nothing before 1914; a submarine of later years has none.
+Worked aa_of(const Plan& plan) {
+  constexpr int last_deck_guns = 1950, a_launcher = 3;
+  const bool none =
+      plan.year < first_aa || (plan.type.kind == Kind::submarine && plan.year >= last_deck_guns);
+  const int guns = none ? 0 : plan.type.aa.usual;
+  if (plan.aa_launchers == 0) return {guns, none ? "none in that year" : plan.type.word};
+  return {guns + a_launcher * plan.aa_launchers,
+          fmt::format("{} {} + 3 x {} AA launcher{}", plan.type.word, guns, plan.aa_launchers,
+                      plan.aa_launchers == 1 ? "" : "s")};
+}
+
+Worked ecm_of_year(int year) {
+  const int ecm = usual_ecm(year);
+  return {ecm, fmt::format("year {}", year)};
+}
+
+Worked waves_of(const Plan& plan) {
+  return worked(fmt::format("{} aircraft / 5", plan.aircraft), plan.aircraft / 5.0, 0);
+}
+
+// A fort has no tons: its hull is set by hand.
+Worked hull_of(const Plan& plan) {
+  const int divisor = plan.is("merchant") ? 4000 : 2000;
+  const double times = plan.built == Hull::wooden ? 2 : plan.built == Hull::hybrid ? 1.5 : 1;
+  const std::string formula =
+      fmt::format("{:g} t / {}{}", plan.tons, divisor, times == 1 ? "" : fmt::format(" x {:g}", times));
+  return worked(formula, plan.tons * times / divisor, least_boxes(plan));
+}
+
+Worked armour_of(const Plan& plan) {
+  if (plan.built == Hull::wooden) return {0, "wooden"};
+  return {plan.type.armour.usual, plan.type.word};
+}
+
+Worked crew_of(const Plan& plan) {
+  return worked(fmt::format("{:g} men / 200", plan.men), plan.men / 200, least_boxes(plan));
+}
+
+Worked marines_of(const Plan& plan) {
+  return worked(fmt::format("{:g} marines / 200", plan.marines), plan.marines / 200,
+                plan.marines > 0 ? 1 : 0);
+}
+
+Worked motive_of(const Plan& plan) {
+  constexpr int boxes[] = {3, 2, 0};  // ships, submarines, forts
+  return {boxes[int(plan.type.kind)], plan.type.word};
+}
+
+Size size_of(const Plan& plan) {
+  constexpr double large_tons = 4500;
+  if (plan.type.kind == Kind::submarine || plan.is("galley")) return Size::small;
+  if (plan.built == Hull::wooden) return plan.rate >= 5 ? Size::small : Size::large;
+  return plan.type.kind == Kind::fort || plan.tons >= large_tons ? Size::large : Size::small;
+}
+
+}  // namespace ethos

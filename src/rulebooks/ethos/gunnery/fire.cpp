@@ -1,0 +1,104 @@
+// Step n: sealed orders, all pools from the state before the first die, then dice and damage salvo by salvo.
+#include "engine/kit/sealed_orders.h"
+#include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/gunnery/salvos.h"
+#include "rulebooks/ethos/sight/sight.h"
+
+namespace ethos {
+namespace {
+
+constexpr int most_shots = Few<engine::Shot, 16>::capacity;
+
+// ethos.gunnery.1: points of one entry at one target.
+struct Shoot {
+  Actor firer, target;
+  Battery battery;
+  int hits_on;
+  Tally dice;
+};
+using Shoots = engine::Scratch<Shoot, (max_ships + max_waves) * most_shots>;
+
+// ethos.gunnery.14, ethos.gunnery.19: a salvo of no dice has been fired too.
+void remember(Battle& battle, Actor who, const Fire& fire) {
+  const auto note = [&](auto& unit) {
+    for (const engine::Shot& shot : fire.shots)
+      if (is_ship(battle, shot.target))
+        unit.fired_at |= one(index(shot.target));
+      else
+        unit.fired_at_boats |= one(index(shot.target) - max_ships);
+  };
+  if (is_wave(battle, who)) return note(battle.wave(who));
+  note(battle[who]);
+  battle[who].fired |= !fire.shots.empty();
+}
+
+void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
+  for (int i = 0; i < fire.shots.size(); ++i) {
+    const engine::Shot& shot = fire.shots[i];
+    shoots.add({who, shot.target, battery_of(entry_of(battle, who, shot.mount)), hits_on(battle, shot.target),
+                dice(battle, who, shot.mount, shot.target, shot.amount, extras_of(battle, who, fire, i))});
+  }
+  remember(battle, who, fire);
+}
+
+// ethos.gunnery.17: one hit sinks all boats of a counter.
+void strike_boats(Battle& battle, Umpire& umpire, const Shoot& shoot, int hits) {
+  Wave& wave = battle.wave(shoot.target);
+  if (hits == 0 || !on_table(wave)) return;
+  umpire.tell(told(BoatsSunk{}, "ethos.gunnery.17", shoot.target, shoot.firer));
+  wave.where = Aloft::lost;
+}
+
+// ethos.gunnery.2: each die of 5 or 6 is a hit; ethos.gunnery.3: at a small target each 6.
+void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effects) {
+  const int dice = pool(shoot.dice);
+  const int hits =
+      umpire.count(dice, shoot.hits_on, {shoot.firer, "ethos.gunnery.2", "a salvo", &shoot.dice});
+  umpire.tell(told(Fired{shoot.battery, dice, hits}, "ethos.gunnery.2", shoot.firer, shoot.target));
+  if (is_wave(battle, shoot.target)) return strike_boats(battle, umpire, shoot, hits);
+  strike(battle, umpire,
+         {shoot.target, shoot.firer, Weapon::gunnery, hits, bow_of(battle, shoot.firer), "ethos.gunnery.2",
+          effects});
+}
+
+void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots, Effects effects) {
+  umpire.in_turn(int(shoots.size()), battle,
+                 [&](int number) { shoot_at(battle, umpire, shoots[std::size_t(number)], effects); });
+}
+
+}  // namespace
+
+void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
+  Shoots shoots;
+  plan(battle, who, fire, shoots);
+  shoot_all(battle, umpire, shoots, Effects::on_boxes);
+  take_off_the_lost(battle, umpire);
+}
+
+// ethos.seq.14, ethos.seq.18: whoever is afloat at the start of the step fires; side A is worked out first.
+void fire_guns(Battle& battle, Umpire& umpire) {
+  constexpr int firers = max_ships + max_waves;
+  Shoots shoots;
+  int of_first_side = 0;
+  const auto write = [&](Side side, auto& sheet) {
+    const auto ask = [&](Actor who, const auto& unit) {
+      if (unit.side == side && has_target(battle, who)) sheet.add(question(fire_kind, battle, who));
+    };
+    fleet(battle).each(ask);
+    flying(battle).each(ask);
+  };
+  engine::ask_sealed<sides, firers>(battle, umpire, write, [&](const Question& q, const Answer& order) {
+    if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "ethos.fire.6", q.actor));
+    plan(battle, q.actor, order.fire, shoots);
+    if (index(q.side) == 0) of_first_side = shoots.size();
+  });
+  const std::span<const Shoot> all(shoots.begin(), shoots.end());
+  const auto first = all.first(std::size_t(of_first_side)), second = all.subspan(std::size_t(of_first_side));
+  shoot_all(battle, umpire, index(battle.first) == 0 ? first : second, Effects::all);
+  shoot_all(battle, umpire, index(battle.first) == 0 ? second : first, Effects::all);
+  take_off_the_lost(battle, umpire);
+}
+
+}  // namespace ethos

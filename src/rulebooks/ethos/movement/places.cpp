@@ -1,0 +1,178 @@
+// What the end of a course is worth to a captain, in points as damage is counted.
+#include <algorithm>
+#include <limits>
+
+#include "rulebooks/ethos/gunnery/weapons.h"
+#include "rulebooks/ethos/mines/mines.h"
+#include "rulebooks/ethos/movement/courses.h"
+
+namespace ethos {
+namespace {
+
+constexpr double a_hit = 2, an_inch = 0.4, astray = 200, home = 100;
+
+// About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
+double bearing_share(const Entry& entry, sea::Angle off) {
+  if (entry.ends == Ends::anywhere) return 1;
+  if (entry.ends == Ends::front) return off <= sea::quarter_circle ? 1 : 0;
+  if (off >= sea::degrees(45) && off <= sea::degrees(135)) return 1;
+  const bool ahead = off < sea::quarter_circle;
+  const bool ends = entry.ends == Ends::both || entry.ends == (ahead ? Ends::bow : Ends::stern);
+  return ends ? 0.5 : 0;
+}
+
+// Hits to expect of her guns at a target of that size.
+double gun_hits(const Battle& battle, const Ship& ship, const sea::Pose& pose, Size size, sea::Point at) {
+  const Sheet& sheet = battle.sheet(ship);
+  if (sheet.entries.empty()) return 0;
+  const double away = sea::distance(pose.at, at);
+  const sea::Angle bearing = sea::relative_bearing(pose, at);
+  const Beam beam = bearing.minutes < 0 ? Beam::port : Beam::starboard;
+  double dice = 0;
+  for (int i = 0; i < sheet.entries.size(); ++i) {
+    const double reach = gun_range(sheet.entries[i]);
+    if (away > reach) continue;
+    const double share = bearing_share(sheet.entries[i], sea::absolute(bearing));
+    dice += ship.points[std::size_t(beam)][std::size_t(i)] * share * (2 * away > reach ? 0.5 : 1);
+  }
+  return dice / (size == Size::small ? 6 : 3);
+}
+
+double longest_reach(const Battle& battle, const Ship& ship) {
+  double reach = 0;
+  for (const Entry& entry : battle.sheet(ship).entries) reach = std::max(reach, gun_range(entry) / 2);
+  return reach;
+}
+
+// Where an enemy will be: those who have moved in this turn stay.
+sea::Pose soon(const Ship& enemy) {
+  return enemy.track.empty() ? sea::ahead(enemy.pose, engine::units(enemy.moved)) : enemy.pose;
+}
+
+// To the nearest edge over which she comes home; none: nowhere.
+double way_home(const Battle& battle, Actor ship, sea::Point at) {
+  double away = std::numeric_limits<double>::infinity();
+  if (!(battle.book->convoy & one(index(ship)))) return away;
+  for (int edge = 0; edge < 4; ++edge)
+    if (battle.book->exits >> edge & 1)
+      away = std::min(away, sea::distance_to(battle.book->table, sea::Edge(edge), at));
+  return away;
+}
+
+double nearest_contact(const Battle& battle, const Ship& ship, sea::Point at) {
+  double nearest = std::numeric_limits<double>::infinity();
+  contacts(battle).each([&](const Contact& contact) {
+    if (contact.side != ship.side) nearest = std::min(nearest, sea::distance(at, contact.pose.at));
+  });
+  return nearest;
+}
+
+// How far she is from where she can do something.
+double out_of_reach(const Battle& battle, const Ship& ship, sea::Point at) {
+  const Sheet& sheet = battle.sheet(ship);
+  constexpr double torpedo_reach = 8, alongside = 0.5;
+  double useful = longest_reach(battle, ship);
+  if (!sheet.launchers.empty()) useful = std::max(useful, torpedo_reach);
+  if (sheet.ram || sheet.spar) useful = alongside;
+  if (useful == 0 && sheet.asw == 0) return 0;
+  double away = std::numeric_limits<double>::infinity();
+  if (sheet.asw > 0) away = nearest_contact(battle, ship, at);
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == ship.side || enemy.submerged || useful == 0) return;
+    away = std::min(away, std::max(0.0, sea::distance(at, soon(enemy).at) - useful));
+  });
+  if (away < 1000) return away;
+  return sea::distance(at, sea::middle(battle.book->table));
+}
+
+double end_worth(const Battle& battle, Actor ship, const Way& way) {
+  if (way.ended == Ended::aground) return -home;
+  const double away = way_home(battle, ship, way.end.at);
+  if (way.ended == Ended::left) return away < 1 ? home : -astray;
+  if (away < 1000) return -2 * an_inch * away;
+  constexpr double sea_room = 4;
+  const bool inside = sea::inside(battle.book->table, sea::ahead(way.end, sea_room).at);
+  return (inside ? 0.0 : -5.0) - (way.ended == Ended::at_land ? 5 : 0);
+}
+
+// ethos.mine.2: counters that the way leads past.
+double mines_met(const Battle& battle, const Way& way) {
+  constexpr double a_mine = 12;
+  double taken = 0;
+  for (const Mine& mine : battle.mines)
+    if (mine.armed && way.run > 0 && sea::within(mine.at, way.end.at, 1)) taken += a_mine;
+  return taken;
+}
+
+// ethos.ram: two salvos on the beam, one elsewhere; without a ram she hurts herself.
+void weigh_ram(const Battle& battle, Actor who, const Way& way, const Course& course, Prospect& worth) {
+  constexpr double a_salvo = 6 * a_hit;
+  const Actor target = ship_at_bow(battle, who, way);
+  if (target == nobody) return;
+  if (has(course, Order::spar)) worth.dealt += a_salvo;
+  if (!has(course, Order::ram)) return;
+  if (!battle.sheet(who).ram)
+    worth.taken += a_salvo;
+  else
+    worth.dealt += a_salvo * (is_on_beam(battle, way.end, battle[target]) ? 2 : 1);
+}
+
+void weigh_guns(const Battle& battle, const Ship& ship, const Way& way, Prospect& worth) {
+  const Size size = battle.sheet(ship).size;
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == ship.side || enemy.submerged) return;
+    const sea::Pose there = soon(enemy);
+    const Size her_size = battle.sheet(enemy).size;
+    worth.dealt = std::max(worth.dealt, a_hit * gun_hits(battle, ship, way.end, her_size, there.at));
+    worth.taken += a_hit / 2 * gun_hits(battle, enemy, there, size, way.end.at);
+  });
+}
+
+// A submerged counter goes where a boat would lie in wait, and keeps off those who hunt her.
+Prospect weigh_contact(const Battle& battle, Actor who, const Way& way) {
+  constexpr double in_wait = 4, hunted = 3;
+  const Ship& boat = hull_of(battle, who);
+  Prospect worth{0, 0, end_worth(battle, ship_of(battle, who), way)};
+  double nearest = std::numeric_limits<double>::infinity();
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == boat.side || enemy.submerged) return;
+    const double away = sea::distance(way.end.at, soon(enemy).at);
+    if (battle.sheet(enemy).asw > 0)
+      worth.taken += std::max(0.0, hunted - away);
+    else
+      nearest = std::min(nearest, away);
+  });
+  if (nearest < 1000) worth.goal -= an_inch * std::abs(nearest - in_wait);
+  return worth;
+}
+
+double worth_of_orders(const Battle& battle, const Ship& ship, const Course& course) {
+  constexpr double mine_reach = 10;
+  if (has(course, Order::sweep)) return 5;
+  if (has(course, Order::boats)) return 1;
+  if (!has(course, Order::mine) && !has(course, Order::dummy)) return 0;
+  const bool near = fleet(battle).any([&](const Ship& enemy) {
+    return enemy.side != ship.side && sea::within(enemy.pose.at, ship.pose.at, mine_reach);
+  });
+  return !near ? -1 : has(course, Order::mine) ? 3 : 2;
+}
+
+}  // namespace
+
+Prospect place_worth(const Battle& battle, Actor who, const Course& course) {
+  const Way way = has(course, Order::back)
+                      ? slide(battle, who, pose_of(battle, who).heading.opposite(), engine::units(half_inch))
+                      : follow(battle, who, course);
+  if (is_contact(battle, who)) return weigh_contact(battle, who, way);
+  const Ship& ship = battle[who];
+  Prospect worth{0, mines_met(battle, way), end_worth(battle, who, way)};
+  if (way.ended == Ended::left) return worth;
+  worth.goal += worth_of_orders(battle, ship, course) + 0.1 * way.run;
+  if (way_home(battle, who, way.end.at) > 1000)
+    worth.goal -= an_inch * out_of_reach(battle, ship, way.end.at);
+  weigh_guns(battle, ship, way, worth);
+  weigh_ram(battle, who, way, course, worth);
+  return worth;
+}
+
+}  // namespace ethos

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "engine/rulebook.h"
+
+namespace ethos {
+
+const engine::Rulebook& rulebook();
+
+}  // namespace ethos

@@ -1,0 +1,190 @@
+// Sheets: rows of boxes, lines of text, arcs.
+#include <fmt/format.h>
+
+#include "engine/text.h"
+#include "rulebooks/ethos/air/wave_facts.h"
+#include "rulebooks/ethos/gunnery/weapons.h"
+#include "rulebooks/ethos/screen/chart.h"
+#include "rulebooks/ethos/setup/load.h"
+#include "rulebooks/ethos/setup/setup.h"
+#include "rulebooks/ethos/setup/words.h"
+#include "rulebooks/ethos/umpiring.h"
+
+namespace ethos {
+namespace {
+
+std::string inches(int thousandths) { return fmt::format("{:g}\"", thousandths / 1000.0); }
+
+std::string entry_name(const Entry& entry) {
+  constexpr const char* words[] = {"siege engines", "cannon", "guns"};
+  const std::string what = words[int(entry.weapon)];
+  if (entry.weapon != WeaponClass::gun) return what;
+  return fmt::format("{}{:g}\" guns", entry.secondary ? "secondary " : "", entry.calibre / 100.0);
+}
+
+// "24 15" guns, ahead and astern too".
+std::string entry_text(const Entry& entry) {
+  constexpr const char* ends[] = {
+      "", ", ahead and astern too", ", ahead too", ", astern too", ", all round", ", to the front"};
+  const std::string points =
+      entry.points[0] == entry.points[1]
+          ? std::to_string(entry.points[0])
+          : fmt::format("{} to port, {} to starboard", entry.points[0], entry.points[1]);
+  return fmt::format("{} {}{}", points, entry_name(entry), ends[int(entry.ends)]);
+}
+
+std::string launcher_name(const Launcher& launcher) {
+  std::string name;
+  const auto add = [&](bool is, const char* word) {
+    if (is) name += (name.empty() ? "" : " or ") + std::string(word);
+  };
+  add(launcher.torpedo, launcher.guided ? "guided torpedo" : "torpedo"), add(launcher.missile, "missile");
+  add(launcher.mine, "mine");
+  return name;
+}
+
+std::string launcher_text(const Launcher& launcher) {
+  if (launcher.arcs == all_round) return launcher_name(launcher) + " all round";
+  std::string arcs;
+  for (int i = 0; i < 4; ++i)
+    if (launcher.arcs & bit(Quarter(i))) arcs += (arcs.empty() ? "" : ", ") + std::string(quarter_words[i]);
+  return fmt::format("{} ({})", launcher_name(launcher), arcs);
+}
+
+std::string waves_text(const Carried& some) {
+  return fmt::format("{} {}", some.waves, (some.waves > 1 ? waves_words : wave_words)[int(some.type)]);
+}
+
+std::string speed_text(const Sheet& sheet) {
+  if (sheet.kind == Kind::fort) return "none";
+  std::string text = inches(sheet.speed);
+  if (sheet.kind == Kind::submarine) text += fmt::format(", submerged {}", inches(sheet.submerged_speed));
+  if (sheet.silent_speed > 0)
+    text += fmt::format(", on her silent drive {} with ECM {}", inches(sheet.silent_speed), sheet.silent_ecm);
+  return text;
+}
+
+std::string notes_text(const Sheet& sheet) {
+  const std::pair<bool, const char*> notes[] = {{sheet.quality == Quality::exceptional, "exceptional crew"},
+                                                {sheet.quality == Quality::poor, "poor crew"},
+                                                {sheet.hull_kind == Hull::wooden, "wooden"},
+                                                {sheet.hull_kind == Hull::hybrid, "hybrid"},
+                                                {sheet.rigged, "rigged"},
+                                                {sheet.merchant, "merchant"},
+                                                {sheet.nuclear, "nuclear"},
+                                                {sheet.torpedo_belt, "torpedo belt"},
+                                                {sheet.ram, "ram"},
+                                                {sheet.spar, "spar torpedo"},
+                                                {sheet.corvus, "corvus"},
+                                                {sheet.minesweeper, "minesweeper"},
+                                                {sheet.sonar, "sonar"},
+                                                {sheet.no_asw, "no ASW"},
+                                                {sheet.dual_purpose, "dual-purpose guns"},
+                                                {sheet.repeater, "repeater"},
+                                                {sheet.spotters > 0, "spotter planes"}};
+  return engine::listed(notes, [](const auto& note) { return std::string(note.first ? note.second : ""); });
+}
+
+std::vector<engine::SheetLine> lines(const Sheet& sheet) {
+  std::vector<engine::SheetLine> all = {{"speed", speed_text(sheet)},
+                                        {"guns a side", engine::listed(sheet.entries, entry_text)},
+                                        {"launchers", engine::listed(sheet.launchers, launcher_text)},
+                                        {"ASW launchers", std::to_string(sheet.asw)},
+                                        {"AA", std::to_string(sheet.aa)},
+                                        {"ECM", std::to_string(sheet.ecm)},
+                                        {"aircraft", engine::listed(sheet.carried, waves_text)},
+                                        {"notes", notes_text(sheet)}};
+  return all;
+}
+
+// ethos.move.2, ethos.a2a.2: what a wave can do.
+std::vector<engine::SheetLine> lines(const Battle& battle, const Wave& wave) {
+  std::vector<engine::SheetLine> all = {{"flies", fmt::format("{:g}\"", flight_of(battle, wave).most)},
+                                        {"load", wave.spent ? "used" : load_note(wave.load)}};
+  if (is_aircraft(wave)) all.push_back({"combat value", std::to_string(combat_value(battle, wave))});
+  if (wave.mother != 255) all.push_back({"home", battle.name(Actor(wave.mother))});
+  return all;
+}
+
+int lost_launchers(const Ship& ship) { return std::popcount(ship.launchers_lost); }
+
+// What the sheet has on both sides, and what is left there.
+void add_guns(const Sheet& sheet, const Ship& ship, std::vector<engine::BoxRow>& rows) {
+  for (int i = 0; i < sheet.entries.size(); ++i)
+    for (const Beam beam : {Beam::port, Beam::starboard}) {
+      const int all = sheet.entries[i].points[at(beam)];
+      engine::add_row(rows, fmt::format("{}, {}", entry_name(sheet.entries[i]), quarter_words[int(beam)]),
+                      all, all - ship.points[at(beam)][std::size_t(i)]);
+    }
+}
+
+// ethos.sd.1, ethos.sd.19: boxes, crossed off as they are lost.
+std::vector<engine::BoxRow> rows_of(const Sheet& sheet, const Ship& ship) {
+  std::vector<engine::BoxRow> rows;
+  const auto row = [&](const char* label, int all, int left) {
+    engine::add_row(rows, label, all, all - left);
+  };
+  add_guns(sheet, ship, rows);
+  row("deck fore", sheet.deck[0], ship.deck[0]), row("deck aft", sheet.deck[1], ship.deck[1]);
+  row("deck", sheet.combined_deck, ship.deck[0]);
+  engine::add_row(rows, "launchers", sheet.launchers.size(), lost_launchers(ship));
+  row("ASW", sheet.asw, ship.asw), row("AA", sheet.aa, ship.aa), row("ECM", sheet.ecm, ship.ecm);
+  row("motive", sheet.motive, ship.motive);
+  row("steering", sheet.kind != Kind::fort, !ship.steering_damaged);
+  row("hull", sheet.hull, ship.hull), row("armour", sheet.armour, ship.armour);
+  row("crew", sheet.crew, ship.crew), row("marines", sheet.marines, ship.marines);
+  return rows;
+}
+
+}  // namespace
+
+// Named as fire orders name them, with a ring at half range (ethos.gunnery.4).
+std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
+  constexpr int arcs_of[][2] = {{-135, -45}, {45, 135}, {-45, 45}, {135, 225}};
+  std::vector<engine::FireArc> arcs;
+  if (!is_ship(battle, who)) return arcs;
+  for (int mount = 0; mount < mounts_of(battle, who); ++mount) {
+    if (points_toward(battle, who, mount, nobody) == 0) continue;
+    const Entry& entry = entry_of(battle, who, mount);
+    const bool front = entry.ends == Ends::front;
+    const auto& [from, to] = arcs_of[int(quarter_of_mount(mount))];
+    arcs.push_back({mount_name(battle, who, mount), (front ? -90 : from) * 60, (front ? 90 : to) * 60,
+                    gun_range(entry)});
+    arcs.back().bands.push_back(gun_range(entry) / 2);
+  }
+  return arcs;
+}
+
+std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
+  if (!is_ship(battle, who)) return {};
+  return rows_of(battle.sheet(who), battle[who]);
+}
+
+std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
+  if (is_contact(battle, who)) return {{"counter of", battle.name(Actor(battle.contact(who).ship))}};
+  if (is_wave(battle, who)) return lines(battle, battle.wave(who));
+  const Ship& ship = battle[who];
+  std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
+  all.push_back({"moved", fmt::format("{} this turn", inches(ship.moved))});
+  if (ship.boat != 255) all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});
+  return all;
+}
+
+engine::ShipSheet shown(const Sheet& sheet) {
+  std::vector<engine::SheetLine> all = lines(sheet);
+  if (sheet.deck[0] > 0)
+    all.push_back({"flight deck", fmt::format("{} fore, {} aft", sheet.deck[0], sheet.deck[1])});
+  if (sheet.combined_deck > 0) all.push_back({"flight deck", std::to_string(sheet.combined_deck)});
+  for (const auto& [label, number] : {std::pair{"motive", sheet.motive},
+                                      {"hull", sheet.hull},
+                                      {"armour", sheet.armour},
+                                      {"crew", sheet.crew},
+                                      {"marines", sheet.marines}})
+    if (number > 0) all.push_back({label, std::to_string(number)});
+  all.push_back({"size", size_words[int(sheet.size)]});
+  Ship whole{};
+  fit_out(sheet, whole);
+  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all, rows_of(sheet, whole)};
+}
+
+}  // namespace ethos

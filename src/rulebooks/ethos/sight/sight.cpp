@@ -1,0 +1,181 @@
+// ethos.vis: what a unit sees with its eyes, and what stands in the way.
+#include "rulebooks/ethos/sight/sight.h"
+
+#include <algorithm>
+
+#include "rulebooks/ethos/signals/signals.h"
+#include "rulebooks/ethos/weather/weather.h"
+
+namespace ethos {
+namespace {
+
+constexpr double per_ecm = 10;
+constexpr int clear_basic = 30, spotters_basic = 45, half_basic = 15, quarter_basic = 8;
+
+// ethos.vis.2, ethos.vis.11: bad weather halves it; with the option so does night.
+int basic_range(const Book& book) {
+  const bool dark = book.night && book.options.night_sight == NightSight::half;
+  if (dark && book.bad_weather) return quarter_basic;
+  return dark || book.bad_weather ? half_basic : clear_basic;
+}
+
+// ethos.vis.1: of the flagship. ethos.air.15: or of an AWACS that is up.
+int ecm_of_side(const Battle& battle, Side side) {
+  const Actor flagship = flagship_of(battle, side);
+  int ecm = flagship == nobody ? 0 : ecm_now(battle, battle[flagship]);
+  flying(battle).each([&](Actor who, const Wave& wave) {
+    if (wave.side == side && wave.type == WaveType::awacs) ecm = std::max(ecm, ecm_of(battle, who));
+  });
+  return ecm;
+}
+
+// ethos.vis.4: who can look out: a manned ship, submerged too (ethos.sub.15).
+bool looks_out(const Ship& ship) { return afloat(ship) && people(ship) > 0; }
+
+bool can_be_seen(const Ship& ship) { return afloat(ship) && !ship.submerged; }
+
+void set_bit(std::uint64_t& bits, int number, bool seen) {
+  bits = seen ? bits | one(number) : bits & ~one(number);
+}
+
+// What one target offers to those who look.
+struct Target {
+  Side side;
+  sea::Point at;
+  bool there, on_the_surface;
+};
+
+// ethos.vis.1: out to the visual range. ethos.vis.5: land hides what floats.
+bool in_sight(const Battle& battle, sea::Point from, double range, const Target& target) {
+  if (!target.there || !sea::within(sea::distance_squared(from, target.at), sea::reach(range))) return false;
+  return !target.on_the_surface || !land_between(battle, from, target.at);
+}
+
+// ethos.vis.3: spotter planes see farther in good weather.
+double spotters_add(const Battle& battle, const Ship& ship) {
+  const bool helps = ship.spotters > 0 && basic_range(*battle.book) == clear_basic;
+  return helps ? spotters_basic - clear_basic : 0;
+}
+
+// Calls set(unit, whether it sees the target) for every unit of the other side, which sees so far.
+void each_lookout(Battle& battle, const Target& target, double range, auto&& set) {
+  for (Ship& ship : battle.ships) {
+    if (ship.side == target.side) continue;
+    const double reach = range + spotters_add(battle, ship);
+    set(ship, looks_out(ship) && in_sight(battle, ship.pose.at, reach, target));
+  }
+  for (Wave& wave : battle.waves)
+    if (wave.side != target.side) set(wave, on_table(wave) && in_sight(battle, wave.pose.at, range, target));
+}
+
+void look_for_ship(Battle& battle, int number, double range) {
+  const Ship& ship = battle.ships[number];
+  each_lookout(battle, {ship.side, ship.pose.at, can_be_seen(ship), true}, range,
+               [&](auto& unit, bool seen) { set_bit(unit.sees, number, seen); });
+}
+
+void look_for_wave(Battle& battle, int number, double range) {
+  const Wave& wave = battle.waves[number];
+  each_lookout(battle, {wave.side, wave.pose.at, on_table(wave), is_boat(wave.type)}, range,
+               [&](auto& unit, bool seen) { set_bit(unit.sees_waves, number, seen); });
+}
+
+}  // namespace
+
+double visual_range(const Battle& battle, Side side) {
+  return basic_range(*battle.book) + per_ecm * ecm_of_side(battle, side);
+}
+
+double visual_range(const Battle& battle, const Ship& ship) {
+  return visual_range(battle, ship.side) + spotters_add(battle, ship);
+}
+
+void look_for(Battle& battle, Actor who) {
+  look_for_ship(battle, index(who), visual_range(battle, enemy_of(battle[who].side)));
+}
+
+void look_around(Battle& battle) {
+  for (Ship& ship : battle.ships) ship.sees = ship.sees_waves = 0;
+  for (Wave& wave : battle.waves) wave.sees = wave.sees_waves = 0;
+  const double ranges[] = {visual_range(battle, Side(0)), visual_range(battle, Side(1))};
+  const auto enemy_sees = [&](Side side) { return ranges[index(enemy_of(side))]; };
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (can_be_seen(battle.ships[i])) look_for_ship(battle, i, enemy_sees(battle.ships[i].side));
+  for (int i = 0; i < battle.waves.size(); ++i)
+    if (on_table(battle.waves[i])) look_for_wave(battle, i, enemy_sees(battle.waves[i].side));
+}
+
+void look_and_listen(Battle& battle, Umpire& umpire) {
+  look_around(battle);
+  note_who_has_orders(battle);
+  search(battle, umpire);
+}
+
+bool sees(const Battle& battle, Actor who, Actor target) {
+  const auto seen_by = [&](const auto& unit) {
+    if (is_ship(battle, target)) return (unit.sees & one(index(target))) != 0;
+    return is_wave(battle, target) && (unit.sees_waves & one(index(target) - max_ships)) != 0;
+  };
+  return is_ship(battle, who) ? seen_by(battle[who]) : is_wave(battle, who) && seen_by(battle.wave(who));
+}
+
+// ethos.comms.5: a report serves as well as eyes. Of a submerged boat none does (ethos.sub.12).
+bool located(const Battle& battle, Actor who, Actor target) {
+  if (is_ship(battle, target) && battle[target].submerged) return false;
+  const auto reported_to = [&](const auto& unit) {
+    if (is_ship(battle, target)) return (unit.reported & one(index(target))) != 0;
+    return is_wave(battle, target) && (unit.reported_waves & one(index(target) - max_ships)) != 0;
+  };
+  if (sees(battle, who, target)) return true;
+  return is_ship(battle, who) ? reported_to(battle[who])
+                              : is_wave(battle, who) && reported_to(battle.wave(who));
+}
+
+bool side_sees(const Battle& battle, Side side, Actor target) {
+  const auto sees_it = [&](Actor who, const auto& unit) {
+    return unit.side == side && sees(battle, who, target);
+  };
+  return fleet(battle).any(sees_it) || flying(battle).any(sees_it);
+}
+
+bool land_between(const Battle& battle, sea::Point from, sea::Point to) {
+  const auto& land = battle.book->land;
+  return std::any_of(land.begin(), land.end(), [&](const sea::Polygon& shape) {
+    return sea::passes_through(sea::Segment{from, to}, shape);
+  });
+}
+
+bool clear_line(const Battle& battle, Actor from, Actor to) {
+  const sea::Segment line{bow_of(battle, from), bow_of(battle, to)};
+  if (land_between(battle, line.from, line.to)) return false;
+  return !fleet(battle).any([&](Actor who, const Ship& ship) {
+    return who != from && who != to && can_be_seen(ship) && battle.sheet(ship).kind != Kind::fort &&
+           sea::distance(ship.pose.at, line) < base_of(battle.sheet(ship)).length + 1 &&
+           sea::contact(line, outline(battle, ship));
+  });
+}
+
+sea::Point bow_of(const Battle& battle, Actor who) {
+  if (is_ship(battle, who)) return battle[who].pose.at;
+  return is_wave(battle, who) ? battle.wave(who).pose.at : battle.contact(who).pose.at;
+}
+
+int usual_ecm(int year) { return (year >= 1941) + (year >= 1961) + (year >= 1976) + (year >= 2000); }
+
+int ecm_now(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  return ship.ecm + (ship.silent ? sheet.silent_ecm - sheet.ecm : 0);
+}
+
+// ethos.air.10: a helicopter uses her ship's. ethos.boats.3: boats have none.
+int ecm_of(const Battle& battle, Actor who) {
+  if (is_ship(battle, who)) return ecm_now(battle, battle[who]);
+  const Wave& wave = battle.wave(who);
+  if (is_boat(wave.type)) return 0;
+  const bool has_mother = wave.mother < battle.ships.size() && afloat(battle.ships[wave.mother]);
+  if (wave.type == WaveType::helicopter && has_mother) return ecm_now(battle, battle.ships[wave.mother]);
+  const int usual = usual_ecm(battle.book->year);
+  return wave.type == WaveType::awacs ? std::min(4, usual + 1) : usual;
+}
+
+}  // namespace ethos

@@ -1,0 +1,160 @@
+#include "rulebooks/ethos/view.h"
+
+#include <algorithm>
+
+#include "engine/kit/copy_used.h"
+#include "rulebooks/ethos/setup/setup.h"
+#include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/umpiring.h"
+
+namespace ethos {
+namespace {
+
+using engine::Viewer;
+
+bool owns(Viewer viewer, Side side) { return viewer == Viewer::umpire() || viewer == Viewer::of(side); }
+
+// ethos.vis.4, ethos.comms.5: what the units of a side see or have been told of.
+struct Known {
+  Ships ships = 0;
+  Waves waves = 0;
+};
+
+// The public does not learn what a boat sees from where nobody knows that she is.
+bool is_public(const Battle& battle, const Ship& ship) { return !ship.submerged || attackable(battle, ship); }
+
+Known known_to(const Battle& battle, Side side, Viewer viewer) {
+  Known known;
+  const auto add = [&](const auto& unit) {
+    known.ships |= unit.sees | unit.reported;
+    known.waves |= unit.sees_waves | unit.reported_waves;
+  };
+  fleet(battle).each([&](const Ship& ship) {
+    if (ship.side == side && (owns(viewer, side) || is_public(battle, ship))) add(ship);
+  });
+  flying(battle).each([&](const Wave& wave) {
+    if (wave.side == side) add(wave);
+  });
+  return known;
+}
+
+// ethos.vis.12: of a submerged boat only which counter she is. ethos.vis.4: of others all but their names.
+bool is_known(const Battle& battle, const Ship& ship, int number, const Known& known) {
+  if (!afloat(ship)) return true;
+  if (ship.submerged) return attackable(battle, ship) || ship.hull == 0;  // she is lost
+  return !battle.book->options.hidden || (known.ships & one(number)) != 0;
+}
+
+bool is_known(const Battle& battle, const Wave& wave, int number, const Known& known) {
+  if (!battle.book->options.hidden || wave.where == Aloft::lost || wave.where == Aloft::landed) return true;
+  return on_table(wave) && (known.waves & one(number)) != 0;
+}
+
+// What her own side alone knows of a ship: what she sees and was told, how many of her mines were real.
+void forget_secrets(const Sheet& sheet, Ship& ship) {
+  ship.sees = ship.reported = ship.report_comes = 0;
+  ship.sees_waves = ship.reported_waves = ship.wave_report_comes = 0;
+  ship.ordered = ship.order_comes = ship.no_orders = false;
+  ship.mines = sheet.mines, ship.dummies = sheet.dummies;
+}
+
+// All but her name and what she was at the start. That a boat is submerged her counters show.
+void forget(const Sheet& sheet, Ship& ship) {
+  const Ship was = ship;
+  ship = {};
+  fit_out(sheet, ship);
+  ship.side = was.side, ship.built_for = was.built_for, ship.sheet = was.sheet, ship.quality = was.quality;
+  ship.squadron = was.squadron, ship.boat = was.boat, ship.submerged = was.submerged;
+  ship.state = State::unseen;
+  forget_secrets(sheet, ship);
+}
+
+void forget(Wave& wave) {
+  const Wave was = wave;
+  wave = {};
+  wave.side = was.side, wave.type = was.type, wave.mother = was.mother, wave.pilots = was.pilots;
+  wave.where = Aloft::unseen;
+}
+
+void forget_secrets(Wave& wave) {
+  wave.sees = wave.reported = wave.report_comes = 0;
+  wave.sees_waves = wave.reported_waves = wave.wave_report_comes = 0;
+}
+
+// What one side has and the viewer does not own.
+void hide(const Battle& battle, Side side, Viewer viewer, Battle& out) {
+  const Known known = known_to(battle, enemy_of(side), viewer);
+  for (int i = 0; i < out.ships.size(); ++i) {
+    Ship& ship = out.ships[i];
+    if (ship.side != side) continue;
+    if (is_known(battle, battle.ships[i], i, known))
+      forget_secrets(battle.sheet(ship), ship);
+    else
+      forget(battle.sheet(ship), ship);
+  }
+  for (int i = 0; i < out.waves.size(); ++i) {
+    Wave& wave = out.waves[i];
+    if (wave.side != side) continue;
+    if (is_known(battle, battle.waves[i], i, known))
+      forget_secrets(wave);
+    else
+      forget(wave);
+  }
+  for (Mine& mine : out.mines)  // ethos.mine.1
+    if (mine.side == side) mine.real = true;
+}
+
+// A torpedo does not say from whom it came, nor a mine who has passed it, where he is not known.
+void forget_unknown(const Battle& battle, Viewer viewer, Battle& out) {
+  for (Runner& runner : out.runners)
+    if (!knows(battle, viewer, runner.from)) runner.from = nobody;
+  for (Mine& mine : out.mines)
+    if (!knows(battle, viewer, mine.set_off_by)) mine.set_off_by = nobody;
+}
+
+// A side has something that the other does not know.
+bool hides_something(const Battle& battle, Side side) {
+  const Known known = known_to(battle, enemy_of(side), Viewer::of(enemy_of(side)));
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (ship.side != side) continue;
+    const Sheet& sheet = battle.sheet(ship);
+    const bool told = ship.reported | ship.report_comes | ship.reported_waves | ship.wave_report_comes;
+    if (told || ship.mines != sheet.mines || ship.dummies != sheet.dummies) return true;
+    if (!is_known(battle, ship, i, known)) return true;
+  }
+  return std::any_of(battle.mines.begin(), battle.mines.end(),
+                     [&](const Mine& mine) { return mine.side == side; });
+}
+
+}  // namespace
+
+void view(const Battle& battle, Viewer viewer, Battle& out) {
+  engine::copy_used(battle, out);
+  if (viewer == Viewer::umpire()) return;
+  for (int side = 0; side < sides; ++side)
+    if (!owns(viewer, Side(side))) hide(battle, Side(side), viewer, out);
+  forget_unknown(battle, viewer, out);
+}
+
+// ethos.vis.12: the counters of submerged boats everybody knows.
+bool knows(const Battle& battle, Viewer viewer, Actor who) {
+  const bool ship = is_ship(battle, who);
+  if ((!ship && !is_wave(battle, who)) || owns(viewer, side_of(battle, who))) return true;
+  const Known known = known_to(battle, enemy_of(side_of(battle, who)), viewer);
+  if (ship) return is_known(battle, battle[who], index(who), known);
+  return is_known(battle, battle.wave(who), index(who) - max_ships, known);
+}
+
+bool hides(const Battle& battle) {
+  if (battle.book->options.hidden && !battle.waves.empty()) return true;
+  return hides_something(battle, Side(0)) || hides_something(battle, Side(1));
+}
+
+// Whoever has a ship may be out of sight, or submerged.
+bool may_hide(const Battle& battle, Side side) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side; });
+}
+
+}  // namespace ethos

@@ -1,0 +1,104 @@
+// Step a: the flagship that commands, and who moves second.
+#include "engine/kit/choice_of.h"
+#include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/sight/sight.h"
+#include "rulebooks/ethos/weather/weather.h"
+
+namespace ethos {
+namespace {
+
+using engine::actor_of;
+
+bool may_command(const Battle& battle, const Ship& ship, Side side) {
+  return afloat(ship) && ship.side == side && in_game(battle, ship);
+}
+
+// ethos.init.4: waves and boats cannot be flagships; a fort can.
+auto flagships_to_be(const Battle& battle, Side side) {
+  return fleet(battle).all([&](const Ship& ship) { return may_command(battle, ship, side); });
+}
+
+struct FlagshipQuestion : engine::ChoiceOf<Battle, FlagshipQuestion> {
+  static constexpr const char *name = "flagship", *prompt = "which ship is the flagship now?",
+                              *form = "the name of a ship", *code = "flagship.cannot",
+                              *refused = "no ship in the game that could be the flagship is called that";
+  static constexpr Clause clause = "ethos.init.4";
+  static constexpr bool names_actor = true;
+
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return engine::choices(flagships_to_be(battle, q.side));
+  }
+  static int worth(const Battle& battle, const Question&, int option) {
+    const Ship& ship = battle[Actor(option)];
+    return 256 * ecm_now(battle, ship) + ship.hull;
+  }
+};
+
+// ethos.init.4: the owner names another when the old one is out.
+void name_flagship(Battle& battle, Umpire& umpire, Side side) {
+  Actor& flagship = battle.flagship[std::size_t(index(side))];
+  if (flagship_of(battle, side) != nobody) return;
+  const auto all = flagships_to_be(battle, side);
+  flagship = nobody;
+  if (all.empty()) return;
+  flagship = all.size() == 1
+                 ? all[0]
+                 : Actor(umpire.ask(battle, {&flagship_kind, side, actor_of(side), 0}).choice.option);
+  umpire.tell(told(NewFlagship{}, "ethos.init.4", flagship));
+}
+
+// ethos.init.1: a die, the admiral and the flagship's ECM.
+int initiative_roll(const Battle& battle, Umpire& umpire, Side side) {
+  Tally tally;
+  const Quality admiral = battle.side(side).admiral;
+  if (admiral == Quality::exceptional) tally.plus(1, "exceptional admiral", "ethos.init.1");
+  if (admiral == Quality::poor) tally.plus(-1, "poor admiral", "ethos.init.1");
+  if (const Actor flagship = flagship_of(battle, side); flagship != nobody)
+    tally.plus(ecm_now(battle, battle[flagship]), "ECM of the flagship", "ethos.init.1");
+  return umpire.roll(Die::d6, {actor_of(side), "ethos.init.1", "initiative", &tally}) +
+         tally.total(engine::Rounding::down);
+}
+
+struct OrderQuestion : engine::ChoiceOf<Battle, OrderQuestion> {
+  static constexpr const char *name = "side",
+                              *prompt = "you have the initiative: which side are you this turn?",
+                              *form = "B (moves second) or A (moves first)", *code = "side.unknown",
+                              *refused = "the sides are A and B";
+  static constexpr Clause clause = "ethos.init.2";
+
+  static engine::ChoiceList list(const Battle&, const Question&) {
+    return engine::choices(std::array{Actor(1), Actor(0)});
+  }
+  static std::string label(const Battle&, const Question&, int option) { return option == 1 ? "B" : "A"; }
+};
+
+}  // namespace
+
+const QuestionKind flagship_kind = engine::question_kind<Battle, FlagshipQuestion>();
+const QuestionKind order_kind = engine::question_kind<Battle, OrderQuestion>();
+
+// ethos.init.4: a lost one, a prize or one out of the game is none.
+Actor flagship_of(const Battle& battle, Side side) {
+  const Actor flagship = battle.flagship[std::size_t(index(side))];
+  return flagship != nobody && may_command(battle, battle[flagship], side) ? flagship : nobody;
+}
+
+// ethos.init.2: the higher holds it and chooses. ethos.init.3: equal totals are rolled again.
+void roll_initiative(Battle& battle, Umpire& umpire) {
+  battle.turn = std::uint8_t(umpire.turn());
+  for (int side = 0; side < sides; ++side) name_flagship(battle, umpire, Side(side));
+  int totals[sides];
+  do
+    for (int side = 0; side < sides; ++side) totals[side] = initiative_roll(battle, umpire, Side(side));
+  while (totals[0] == totals[1]);
+  const int winner = totals[1] > totals[0];
+  battle.initiative = Side(winner);
+  umpire.tell(
+      told(Initiative{totals[winner], totals[1 - winner]}, "ethos.init.2", actor_of(battle.initiative)));
+  const Answer chosen = umpire.ask(battle, {&order_kind, battle.initiative, actor_of(battle.initiative), 0});
+  battle.first = chosen.choice.option == 1 ? enemy_of(battle.initiative) : battle.initiative;
+  umpire.tell(told(MovesFirst{}, "ethos.init.2", actor_of(battle.first)));
+}
+
+}  // namespace ethos
