@@ -49,7 +49,8 @@ const Gunner::Line& Gunner::line_to(Actor target, int range) {
   return line;
 }
 
-// All but what lies between.
+// All but what lies between. davco.weather.5: she sees her target herself. davco.firing.6: the tables end at
+// 300 cm.
 Aim Gunner::lay(const Guns& guns, Actor target) {
   const Gun* gun = gun_of(battle_, ship_, guns.battery);
   if (!gun || guns.mounts == 0) return {Bar::no_guns, "davco.firing.14"};

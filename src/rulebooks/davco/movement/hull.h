@@ -1,5 +1,4 @@
-// davco.scale.2: a hull is a rectangle behind the bow, a hundredth of a centimetre a foot long and an eighth
-// of that wide, a destroyer's a tenth.
+// The room that a ship takes on the sea (davco.scale.2).
 #pragma once
 
 #include "rulebooks/davco/battle.h"
@@ -7,11 +6,7 @@
 
 namespace davco {
 
-inline sea::Base base_of(const Sheet& sheet) {
-  const double length = sheet.length / 100.0;
-  return sea::rectangle_base(length, length / (sheet.column == Column::destroyer ? 10 : 8),
-                             sea::MeasuredAt::Bow);
-}
+sea::Base base_of(const Sheet& sheet);
 inline sea::Outline hull_at(const Sheet& sheet, const sea::Pose& bow) {
   return sea::place(base_of(sheet), bow);
 }

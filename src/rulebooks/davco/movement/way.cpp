@@ -4,8 +4,17 @@
 #include <cstdlib>
 
 #include "rulebooks/davco/damage/special.h"
+#include "rulebooks/davco/movement/hull.h"
 
 namespace davco {
+
+// davco.scale.2: a hull is a rectangle behind the bow, a hundredth of a centimetre a foot long and an eighth
+// of that wide, a destroyer's a tenth.
+sea::Base base_of(const Sheet& sheet) {
+  const double length = sheet.length / 100.0;
+  return sea::rectangle_base(length, length / (sheet.column == Column::destroyer ? 10 : 8),
+                             sea::MeasuredAt::Bow);
+}
 
 // davco.move.3: her design speed less what she has lost and not regained.
 int top_speed(const Battle& battle, const Ship& ship) {
@@ -38,7 +47,8 @@ int knots_run(const Battle& battle, const Ship& ship, int ordered) {
 
 namespace {
 
-// davco.move.4: the bow runs along the circle, so that her way is its arc.
+// davco.move.4: the bow runs along the circle, so that her way is its arc. davco.firing.9: turns to either
+// side are added.
 void add_turn(Way& run, double& left, double radius, int turn) {
   const sea::Angle whole{std::abs(turn)};
   const double way = radius * sea::in_radians(whole);
