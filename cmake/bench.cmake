@@ -30,7 +30,8 @@ foreach(source IN LISTS floor_sources)
   set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
 endforeach()
 
-file(GLOB_RECURSE unkeyed_sources CONFIGURE_DEPENDS src/engine/*.cpp src/sea/*.cpp src/rulebooks/*.cpp src/captains/*.cpp)
+list(TRANSFORM BROADSIDE_BOOKS REPLACE "(.+)" "src/rulebooks/\\1/*.cpp" OUTPUT_VARIABLE book_sources)
+file(GLOB_RECURSE unkeyed_sources CONFIGURE_DEPENDS src/engine/*.cpp src/sea/*.cpp src/rulebooks/registry.cpp ${book_sources} src/captains/*.cpp)
 broadside_program(numbers_unkeyed FOLDER bench LIBRARIES common
                   SOURCES bench/numbers.cpp src/cli/commands/floor.cpp tests/engine/duel/duel.cpp ${unkeyed_sources})
 target_include_directories(numbers_unkeyed PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/include")

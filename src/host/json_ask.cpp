@@ -63,6 +63,7 @@ Json mounts(const Asked& asked) {
     Json one = {{"name", mount.name},
                 {"available", mount.available},
                 {"reach", mount.reach},
+                {"counted", {mount.counted.one, mount.counted.many}},
                 {"targets", Json::array()}};
     for (const auto& note : mount.targets) one["targets"].push_back(target(asked, note));
     all.push_back(one);
@@ -101,7 +102,8 @@ void add_details(Json& message, const Asked& asked) {
   if (auto flags = flags_now(about); !flags.empty()) message["flags"] = std::move(flags);
   if (!about.arcs.empty()) message["arcs"] = about.arcs;
   if (!about.verbs.empty()) message["verbs"] = about.verbs;
-  if (!about.loads.empty()) message["loads"] = about.loads;
+  for (const std::string& load : about.loads)
+    if (!load.empty()) message["loads"].push_back(load);
   if (!about.pieces.empty()) message["pieces"] = about.pieces;
   if (!about.areas.empty()) message["areas"] = json::areas(about.areas);
   if (about.path_length > 0) message["path_length"] = about.path_length;

@@ -129,7 +129,10 @@ bool contact(const Outline& a, const Outline& b) {
 bool closer(const Outline& a, const Outline& b, double room) {
   return !surely_apart(a, b, room) && gap(a, b) < room;
 }
-bool contact(const Segment& line, const Outline& ship) { return contact(outline_of(line), ship); }
+bool contact(const Segment& line, const Outline& ship) {
+  return distance(ship.middle, line) <= reach_from_middle(ship) + 2.0 * touch_tolerance &&
+         gap(line, ship) <= touch_tolerance;
+}
 bool contact(const Outline& ship, const Polygon& land) { return gap(ship, land) <= touch_tolerance; }
 
 Point nearest_point(const Outline& ship, Point p) {

@@ -51,6 +51,13 @@ inline Vec drift(WindPoint from, double distance) { return downwind(from).unit()
 // gauge.
 inline double upwind_position(Point p, WindPoint from) { return dot(p - Point{}, upwind(from).unit()); }
 
+// In a sentence.
+constexpr const char* word(WindPoint from) {
+  constexpr const char* words[] = {"north", "north-east", "east", "south-east",
+                                   "south", "south-west", "west", "north-west"};
+  return words[static_cast<int>(from)];
+}
+
 constexpr std::string_view name(WindPoint from) {
   constexpr std::string_view names[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
   return names[static_cast<int>(from)];

@@ -62,7 +62,7 @@ void Player::begin(engine::Seed seed) {
   luck_.begin();
   for (std::size_t side = 0; side < captains_.size(); ++side)
     captains_[side]->begin(engine::captain_seed(seed, engine::Side(side)));
-  battle_.copy_from(scenario_->start.data());
+  engine::begin(*scenario_, battle_.data());
   umpire_.start(seed);
 }
 

@@ -140,8 +140,9 @@ TEST(Notation, ASharePutsAmountsIntoSlots) {
   EXPECT_EQ(canonical(AnswerKind::share, "none"), "none");
   EXPECT_EQ(canonical(AnswerKind::share, "pumps 2"),
             "refused: Hood: cannot read \"pumps 2\"; slots are boilers, boats, fires, none at all");
-  EXPECT_EQ(canonical(AnswerKind::share, "boilers"),
-            "refused: Hood: expected slots with amounts, as in \"boilers 2; fires 1\"");
+  EXPECT_EQ(canonical(AnswerKind::share, "boilers; fires 2"), "boilers 1; fires 2") << "alone: one of it";
+  EXPECT_EQ(canonical(AnswerKind::share, "pumps"),
+            "refused: Hood: cannot read \"pumps\"; slots are boilers, boats, fires, none at all");
 }
 
 TEST(Notation, APlaceIsAPointAndAHeading) {

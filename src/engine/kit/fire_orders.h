@@ -38,6 +38,7 @@ struct FireOrders {
   static constexpr bool counts_first = false;  // says how many there are before it says whether they bear
   static constexpr std::uint32_t flags = 0;    // that an order may have
   static constexpr const char *flag_code = "fire.flag", *flag_refused = "no such order";
+  static constexpr Counted fired{};  // what a target's number of dice counts
   static constexpr const char* wrong_arc = "{} is not in that arc";
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& given) {
@@ -118,6 +119,7 @@ struct FireOrders {
 
   static MountNote note(const Battle& battle, Actor who, auto mount) {
     MountNote note = K::mount_note(battle, who, mount);
+    note.counted = K::fired;
     for (const Actor target : K::targets(battle, who)) {
       const auto aim = K::aim(battle, who, mount, target);
       note.targets.push_back(

@@ -82,20 +82,27 @@ Trouble read(std::string_view text, const Context& context, Course& out) {
   return std::nullopt;
 }
 
+// "boilers 2"; a slot alone is one of it.
+std::optional<Part> read_part(std::string_view item, const Context& context) {
+  const std::size_t blank = item.rfind(' ');
+  if (blank != std::string_view::npos)
+    if (const auto amount = whole(item.substr(blank + 1)); amount && *amount >= 0 && *amount <= 10000)
+      if (const auto slot = find_option(trimmed(item.substr(0, blank)), context))
+        return Part{std::uint16_t(*slot), std::int16_t(*amount)};
+  const auto alone = find_option(trimmed(item), context);
+  return alone ? std::optional(Part{std::uint16_t(*alone), 1}) : std::nullopt;
+}
+
 Trouble read(std::string_view text, const Context& context, Share& out) {
   out = {};
   if (same_word(text, "none")) return std::nullopt;
   for (const std::string_view item : split(text, ";")) {
-    const std::size_t blank = item.rfind(' ');
-    if (blank == std::string_view::npos)
-      return Unreadable{"expected slots with amounts, as in \"boilers 2; fires 1\""};
     if (out.parts.full()) return Unreadable{fmt::format("at most {} slots at once", Few<Part, 32>::capacity)};
-    const auto slot = find_option(trimmed(item.substr(0, blank)), context);
-    const auto amount = whole(item.substr(blank + 1));
-    if (!slot || !amount || *amount < 0 || *amount > 10000)
+    const auto part = read_part(item, context);
+    if (!part)
       return Unreadable{
           fmt::format("cannot read \"{}\"; slots are {}", printable(item), all_labels(context))};
-    out.parts.add({std::uint16_t(*slot), std::int16_t(*amount)});
+    out.parts.add(*part);
   }
   return std::nullopt;
 }

@@ -66,12 +66,17 @@ struct TargetNote {
   std::vector<TallyLine> tally{};  // how the dice, or what is added to them, come about
   unsigned arcs = 0;               // those it may be fired on through, as bits; 0: there is no choice
 };
+// What a mount fires, one and several.
+struct Counted {
+  const char *one = "die", *many = "dice";
+};
 struct MountNote {
   int mount = 0;
   std::string name;
   int available = 0;
   double reach = 0;
   std::vector<TargetNote> targets;
+  Counted counted{};
 };
 struct Explanation {
   std::string prompt;  // one sentence: what is asked
@@ -83,7 +88,7 @@ struct Explanation {
   std::uint32_t flags_now = ~0u;    // those of them that could be given now
   std::vector<std::string> arcs;    // words for Shot::arc
   std::vector<std::string> verbs;   // words for AirOrder::verb
-  std::vector<std::string> loads;   // words for AirOrder::load
+  std::vector<std::string> loads;   // words for AirOrder::load; empty: not offered
   std::vector<std::string> pieces;  // of the book's own notation, written one after the other without blanks
   std::vector<Area> areas;          // where something may be placed
   double path_length = 0;           // of an AirOrder's path at most, in units; 0: no path is asked for

@@ -42,7 +42,7 @@ Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder
     const int found = find_word(context.about.loads, *load);
     if (found < 0 && !same_word(*load, "none"))
       return Unreadable{fmt::format("no load \"{}\"; there are {}", printable(*load),
-                                    fmt::join(context.about.loads, ", "))};
+                                    listed(context.about.loads, [](const std::string& one) { return one; }))};
     out.load = std::uint8_t(found + 1);  // 0: none
   }
   if (const auto speed = take(rest, " speed ")) {

@@ -35,13 +35,17 @@ void run_steps(std::span<const Step> steps, int turn, void* battle, Umpire& umpi
   }
 }
 
+void begin(const Scenario& scenario, void* battle) {
+  if (scenario.rulebook->copy)
+    scenario.rulebook->copy(scenario.start.data(), battle);
+  else
+    std::memcpy(battle, scenario.start.data(), scenario.start.size());
+}
+
 Played play(const Scenario& scenario, void* battle, Umpire& umpire, Seed seed) {
   const Rulebook& rulebook = *scenario.rulebook;
   umpire.start(seed);
-  if (rulebook.copy)
-    rulebook.copy(scenario.start.data(), battle);
-  else
-    std::memcpy(battle, scenario.start.data(), scenario.start.size());
+  begin(scenario, battle);
   run_steps(rulebook.setup, 0, battle, umpire);
   for (int turn = 1; turn < most_turns; ++turn) {
     run_steps(rulebook.turn, turn, battle, umpire);

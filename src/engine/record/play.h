@@ -33,6 +33,9 @@ class BattleBytes {
 // game that plays that battle again.
 std::uint64_t captain_seed(Seed seed, Side side);
 
+// The battle as its scenario has it.
+void begin(const Scenario& scenario, void* battle);
+
 // The steps of one turn, or of the set-up, which is turn 0.
 void run_steps(std::span<const Step> steps, int turn, void* battle, Umpire& umpire);
 

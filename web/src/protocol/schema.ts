@@ -287,6 +287,13 @@ export interface Mount {
   name: string;
   available: number;
   reach: number;
+  /**
+   * What a target's dice are called, one and several
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  counted: [string, string];
   targets: Target[];
 }
 export interface Option {
