@@ -1,6 +1,7 @@
 // What a player can say besides answering. The table at the end is the list that `?` prints.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <random>
 
 #include "cli/commands/odds.h"
@@ -132,6 +133,10 @@ void status(Session& session, std::string_view ship) {
   }
   std::vector<Row> rows;
   for (const auto& [label, value] : rulebook.status(view.data(), actor)) rows.push_back({label, value});
+  if (rulebook.boxes)
+    for (const engine::BoxRow& row : rulebook.boxes(view.data(), actor))
+      if (std::none_of(rows.begin(), rows.end(), [&](const Row& one) { return one[0] == row.label; }))
+        rows.push_back({row.label, fmt::format("{} of {} left", row.boxes - row.crossed, row.boxes)});
   say(fmt::format("  {}\n{}", session.style.bold(rulebook.name(view.data(), actor)), columns(rows)));
 }
 

@@ -34,6 +34,9 @@ TEST_F(Lists, ScenariosAreListedWithTheirSides) {
 
 TEST_F(Lists, ShipsAreListedAndShownOneByOne) {
   EXPECT_TRUE(contains(run({"ships", "nef"}).out, "Sovereign"));
+  const std::string of_scenario = run({"ships", "davco/denmark-strait"}).out;
+  EXPECT_TRUE(contains(of_scenario, "Prinz Eugen"));
+  EXPECT_FALSE(contains(of_scenario, "Rodney"));
   const Ran sheet = run({"ships", "nef", "sovereign"});
   EXPECT_TRUE(contains(sheet.out, "Sovereign, battle nef, 127 points"));
   EXPECT_TRUE(contains(sheet.out, "12/9/6/3"));

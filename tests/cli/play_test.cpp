@@ -323,6 +323,11 @@ TEST_F(Play, TheMapShowsShoalsAndWhatTheyAre) {
   EXPECT_TRUE(contains(ran.out, "     : shoal\n"));
 }
 
+TEST_F(Play, TorpedoesThatCannotReachAreSaidSo) {
+  const Ran ran = run({"play", "davco/denmark-strait", "--seed", "3"}, "\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "long-deep, beyond its reach")) << ran.out;
+}
+
 TEST_F(Play, WrongWordsOnTheCommandLineAreRefused) {
   EXPECT_TRUE(complains(run({"play", "nef/line-acton"}),
                         "no scenario \"nef/line-acton\"; did you mean nef/line-action?"));

@@ -37,6 +37,14 @@ bool names_a_scenario(const std::string& text) {
   return !rulebooks::find(text) && (is_file(text) || text.find('/') != std::string::npos);
 }
 
+// Those that the file of a scenario names; all of them where it names none.
+std::vector<ShipSheet> named_in(const std::string& text, const std::vector<ShipSheet>& all) {
+  std::vector<ShipSheet> named;
+  for (const ShipSheet& ship : all)
+    if (text.find(fmt::format("\"{}\"", ship.name)) != std::string::npos) named.push_back(ship);
+  return named.empty() ? all : named;
+}
+
 std::vector<ShipSheet> ships_of(const ShipsOptions& options) {
   if (!names_a_scenario(options.of)) {
     const engine::Rulebook& book = need_rulebook(options.of);
@@ -44,7 +52,8 @@ std::vector<ShipSheet> ships_of(const ShipsOptions& options) {
   }
   const Opened opened = open_scenario(options.of, {options.data, "", {}});
   const engine::Rulebook& book = *opened.scenario->rulebook;
-  return book.ships({folder_of(options.data, book), opened.files});
+  const auto all = book.ships({folder_of(options.data, book), opened.files});
+  return options.name.empty() ? named_in(opened.scenario->text, all) : all;
 }
 
 }  // namespace

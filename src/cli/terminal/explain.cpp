@@ -4,6 +4,7 @@
 
 #include "cli/terminal/text.h"
 #include "engine/question/notation.h"
+#include "engine/text.h"
 
 namespace cli {
 namespace {
@@ -17,11 +18,16 @@ std::string arc_word(const Asked& asked, const TargetNote& target) {
 }
 
 // Nothing is said of what is not known before she fires.
-std::string dice_text(std::optional<int> dice) {
-  return dice ? fmt::format("{} {}", *dice, *dice == 1 ? "die" : "dice") : "";
+std::string dice_text(const MountNote& mount, const TargetNote& target) {
+  if (!target.dice) return "";
+  return fmt::format("{} {}", *target.dice, *target.dice == 1 ? mount.counted.one : mount.counted.many);
 }
 std::string range_text(std::optional<double> range) {
   return range ? fmt::format("range {:.1f}", *range) : "range not known";
+}
+// What runs to where she will be may be launched at whoever is too far away now.
+const char* reach_text(const MountNote& mount, const TargetNote& target) {
+  return mount.reach > 0 && target.range.value_or(0) > mount.reach ? ", beyond its reach" : "";
 }
 
 std::string name_of(const Asked& asked, engine::Actor actor) {
@@ -56,8 +62,10 @@ std::string limits_text(const Asked& asked) {
 std::string mount_text(const Asked& asked, const MountNote& mount, const Style& style) {
   std::vector<Row> rows;
   for (const TargetNote& target : mount.targets) {
+    const std::string dice = dice_text(mount, target);
     const std::string how = target.why_not.empty()
-                                ? fmt::format("{} {}", dice_text(target.dice), arc_word(asked, target))
+                                ? fmt::format("{}{}{}{}", dice, dice.empty() ? "" : " ",
+                                              arc_word(asked, target), reach_text(mount, target))
                                 : "no: " + target.why_not;
     rows.push_back({"  " + name_of(asked, target.target), range_text(target.range), how,
                     target.why_not.empty() ? "" : style.clause(target.clause.text())});
@@ -66,16 +74,17 @@ std::string mount_text(const Asked& asked, const MountNote& mount, const Style& 
 }
 
 // Behind a target's name: " 6.3 (12 dice starboard)", as far as it is known.
-std::string facts_text(const Asked& asked, const TargetNote& target) {
-  const std::string dice = dice_text(target.dice), arc = arc_word(asked, target);
-  std::string text = target.range ? fmt::format(" {:.1f}", *target.range) : "";
+std::string facts_text(const Asked& asked, const MountNote& mount, const TargetNote& target) {
+  const std::string dice = dice_text(mount, target), arc = arc_word(asked, target);
+  std::string text = target.range ? fmt::format(" {:.1f}{}", *target.range, reach_text(mount, target)) : "";
   if (!dice.empty() || !arc.empty())
     text += fmt::format(" ({}{}{})", dice, dice.empty() || arc.empty() ? "" : " ", arc);
   return text;
 }
 
 std::string words_text(const char* what, const std::vector<std::string>& words) {
-  return words.empty() ? "" : fmt::format("  {}: {}\n", what, fmt::join(words, ", "));
+  const std::string all = engine::listed(words, [](const std::string& one) { return one; });
+  return words.empty() ? "" : fmt::format("  {}: {}\n", what, all);
 }
 
 }  // namespace
@@ -106,7 +115,7 @@ std::string target_line(const Asked& asked, const Style& style) {
         text += fmt::format("{}{} > ", between, mount.name);
       else
         text += between;
-      text += name_of(asked, target.target) + facts_text(asked, target);
+      text += name_of(asked, target.target) + facts_text(asked, mount, target);
       between = ", ";
     }
   }

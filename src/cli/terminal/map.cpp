@@ -28,7 +28,9 @@ struct Grid {
   double scale = 1;  // units a column; a row is twice as much, as characters are twice as high as wide
   std::vector<Cell> cells;
 
-  Cell& at(int column, int row) { return cells[std::size_t(row * columns + column)]; }
+  Cell& at(int column, int row) {
+    return cells[std::size_t(row) * std::size_t(columns) + std::size_t(column)];
+  }
   bool holds(int column, int row) const {
     return column >= 0 && row >= 0 && column + 1 < columns && row < rows;
   }
@@ -50,7 +52,7 @@ Grid empty_grid(const Picture& picture, const Style& style) {
   grid.scale = round_scale(std::max(across / (style.width - margin - 3), deep / 2 / most_rows));
   grid.columns = std::max(2, int(std::ceil(across / grid.scale)) + 1);
   grid.rows = std::max(1, int(std::ceil(deep / 2 / grid.scale)));
-  grid.cells.resize(std::size_t(grid.columns * grid.rows));
+  grid.cells.resize(std::size_t(grid.columns) * std::size_t(grid.rows));
   for (int row = 0; row < grid.rows; ++row)
     for (int column = 0; column < grid.columns; ++column)
       if (row % 2 != 1 || column % 4 != 2) grid.at(column, row).text = " ";
@@ -147,9 +149,22 @@ std::string axis(const Grid& grid) {
   return line + "\n";
 }
 
+// "good weather, wind from NE".
+std::string weather_text(const Picture& picture) {
+  if (!picture.wind || picture.weather.find("wind") != std::string::npos) return picture.weather;
+  return fmt::format("{}{}wind from {}", picture.weather, picture.weather.empty() ? "" : ", ",
+                     picture.wind->name);
+}
+
 std::string health_bar(int health) {
   const int full = std::clamp((health + 9) / 10, 0, 10);
   return "[" + std::string(std::size_t(full), '=') + std::string(std::size_t(10 - full), ' ') + "]";
+}
+
+// "12 knots, 9000 of 9000 points; on fire, flooding"
+std::string note_text(const Token& token) {
+  const bool both = !token.note.empty() && !token.marks.empty();
+  return fmt::format("{}{}{}", token.note, both ? "; " : "", fmt::join(token.marks, ", "));
 }
 
 }  // namespace
@@ -168,6 +183,7 @@ std::string draw_map(const Picture& picture, Letters& letters, const Style& styl
   draw_areas(grid, picture);
   for (const Token& token : picture.tokens)
     draw_token(grid, picture, token, letters.of(token), style.unicode);
+  for (const Token& counter : picture.counters) draw_token(grid, picture, counter, '*', style.unicode);
   const std::string border =
       std::string(margin, ' ') + "+" + std::string(std::size_t(grid.columns), '-') + "+\n";
   std::string text = border;
@@ -178,7 +194,8 @@ std::string draw_map(const Picture& picture, Letters& letters, const Style& styl
     text += north + "|" + row_text(grid, row, style) + "|\n";
   }
   text += border + axis(grid) + areas_legend(picture);
-  if (!picture.weather.empty()) text += fmt::format("     {}\n", picture.weather);
+  const std::string weather = weather_text(picture);
+  if (!weather.empty()) text += fmt::format("     {}\n", weather);
   return text;
 }
 
@@ -194,8 +211,16 @@ std::string draw_legend(const Picture& picture, const std::vector<std::string>& 
                          fmt::format("{}{}", letters.of(token), arrow(token.heading, style.unicode))),
            style.of_side(token.side, token.name), nobodys ? "" : sides[side], token.kind,
            fmt::format("{:.1f},{:.1f} @{}", token.x, token.y, engine::print_degrees(token.heading)),
-           health_bar(token.health), token.note});
+           health_bar(token.health), note_text(token)});
     }
+  for (const Token& counter : picture.counters) {
+    const auto side = std::size_t(engine::index(counter.side));
+    rows.push_back({style.of_side(counter.side, fmt::format("*{}", arrow(counter.heading, style.unicode))),
+                    style.of_side(counter.side, counter.name), side < sides.size() ? sides[side] : "", "",
+                    fmt::format("{:.1f},{:.1f} @{}", counter.x, counter.y,
+                                engine::print_degrees((counter.heading + 30) / 60 % 360 * 60)),
+                    "", counter.note});
+  }
   return columns(rows);
 }
 

@@ -109,9 +109,11 @@ void ask_once(Session& session) {
 void show_wanted_dice(const Session& session, const engine::WantedFaces& wanted) {
   const std::string who =
       session.game.rulebook().name(session.game.view(session.viewer()).data(), wanted.why.actor);
-  say(fmt::format("Roll {}{} for {}{}{} {}: type the faces, \"roll\" or \"roll rest\".\n",
-                  wanted.count == 1 ? "a " : std::to_string(wanted.count), engine::name(wanted.die), who,
-                  who.empty() ? "" : ", ", wanted.why.what, session.style.clause(wanted.why.clause.text())));
+  const char* faces = engine::lowest(wanted.die) == 0 ? " (0 to 99)" : "";  // percentages are read both ways
+  say(fmt::format("Roll {}{}{} for {}{}{} {}: type the faces, \"roll\" or \"roll rest\".\n",
+                  wanted.count == 1 ? "a " : std::to_string(wanted.count), engine::name(wanted.die), faces,
+                  who, who.empty() ? "" : ", ", wanted.why.what,
+                  session.style.clause(wanted.why.clause.text())));
 }
 
 }  // namespace
