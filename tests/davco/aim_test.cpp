@@ -210,6 +210,7 @@ TEST(DavcoAim, TheScreenSaysWhyNot) {
   engine::Explanation about;
   fire_kind.explain(&field.battle, davco::question(fire_kind, field.battle, field.who("Hood")), about);
   EXPECT_EQ(about.mounts.at(0).targets.at(0).why_not, "Bismarck is 261 cm away, out of range");
+  EXPECT_STREQ(about.mounts.at(0).counted.many, "guns");
   exercises({"davco.firing.1"});
 }
 

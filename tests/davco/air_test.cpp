@@ -92,13 +92,15 @@ TEST(DavcoAir, AWaveMayBeHeld) {
   Field field = raid("dive");
   field.run(Step::air, {.first = {"hold First wave 1"}});
   EXPECT_FALSE(field.battle.waves[0].spent);
-  EXPECT_EQ(field.told<WaveHeld>(), 1);
+  ASSERT_EQ(field.told<WaveHeld>(), 1);
+  EXPECT_EQ(field.hearing.all<WaveHeld>()[0].audience, engine::Audience::side(Side(0)));
   exercises({"davco.air.4"});
 }
 
 TEST(DavcoAir, TorpedoBombersLeaveAMarker) {
   Field field = raid("torpedo");
   field["Littorio"].aa = {};
+  field.battle.waves[0].over_sea = true;
   EXPECT_EQ(field.refused(wave_kind, "First wave 1", "attack First wave 1 @090 > Littorio"),
             "wave.depth davco.airtorp.2");
   field.run(Step::air, {.first = {"attack First wave 1 @090 with deep > Littorio"}});

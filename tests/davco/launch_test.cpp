@@ -149,6 +149,8 @@ TEST(DavcoLaunch, AMarkerForEachTargetAndMove) {
   EXPECT_EQ(field["Fletcher"].loaded[0], 1);
   EXPECT_EQ(field["Fletcher"].loaded[1], 3);
   EXPECT_EQ(field.only<Launched>().torpedoes, 6);
+  EXPECT_EQ(field.hearing.all<Launched>()[0].audience, engine::Audience::side(Side(0)));
+  EXPECT_EQ(field.hearing.all<SeenLaunching>()[0].audience, engine::Audience::side(Side(1)));
   field.battle.move = 2;
   field.run(Step::launch, {.first = {"1st 1 short-shallow > Kagero"}, .second = {"hold"}});
   EXPECT_EQ(field.battle.markers.size(), 3) << "another move, another marker";

@@ -113,6 +113,40 @@ TEST(DavcoMove, OrdersTwoMovesAhead) {
   exercises({"davco.orders.3"});
 }
 
+TEST(DavcoMove, SheIsToldWhyAndHowLongSheCannotTurn) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  const auto says = [&](const char* what) {
+    engine::Explanation about;
+    course_kind.explain(&field.battle, {&course_kind, Side(0), field.who("Hood"), 0}, about);
+    EXPECT_NE(about.prompt.find(what), std::string::npos) << about.prompt;
+  };
+  says("turning on ");
+  field["Hood"].frozen = 1;
+  says("but she cannot turn in that move");
+  field["Hood"].frozen = 3;
+  says("but she cannot turn for 3 moves");
+}
+
+TEST(DavcoMove, ALaterOrderIsReckonedFromHerTrueSpeed) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"}, {.options = {{"orders_ahead", "2"}}});
+  field.run(Step::orders, {.first = {"hold", "hold"}, .second = {"hold", "hold"}});
+  field.run(Step::move);
+  field["Hood"].speed = 8;  // she has collided, or struck a mine
+  field.move = 2;
+  field.run(Step::orders, {.first = {"-8"}, .second = {"hold"}});
+  engine::Explanation about;
+  course_kind.explain(&field.battle, {&course_kind, Side(0), field.who("Hood"), 1}, about);
+  EXPECT_NE(about.prompt.find("at 8 knots; 0 to 13 now, turning on 4.5 cm"), std::string::npos)
+      << about.prompt;
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 8) << "she holds what she makes";
+  field.move = 3;
+  field.run(Step::orders, {.first = {"+5"}, .second = {"hold"}});
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 0);
+  exercises({"davco.orders.3", "davco.move.3"});
+}
+
 TEST(DavcoMove, SmokeDriftsAndGoes) {  // T11
   Field field({"Hood 300,200 @000 20"}, {"Cossack 100,100 @000 20"},
               {.head = "wind = \"N\"\nwind_strength = \"gentle\"\n"});

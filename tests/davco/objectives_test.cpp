@@ -162,4 +162,11 @@ TEST(DavcoObjectives, TheEndIsToldByWhoIsLeft) {
   EXPECT_TRUE(told(1).starts_with("No First ship is left on the sea")) << told(1);
 }
 
+TEST(DavcoObjectives, ASideOfAircraftHasNoShipToLose) {
+  Field field({}, {"Kongo 280,100 @000 20"}, {.first = "[[side.wave]]\nkind = \"dive\"\nmove = 1\n\n"});
+  field.battle.waves[0].spent = true;
+  const std::string told = why_ended(field.battle, *ending(field.battle, 1));
+  EXPECT_TRUE(told.starts_with("No First aircraft are left to attack")) << told;
+}
+
 }  // namespace

@@ -133,6 +133,9 @@ TEST(DavcoOptions, CarriersFlyOrTheirAircraftStayAboard) {
     else
       field.run(Step::air);
     EXPECT_EQ(field.told<FlownOff>(), fly);
+    EXPECT_EQ(field.told<SeenFlyingOff>(), fly);
+    for (const Event& event : field.hearing.all<FlownOff>())
+      EXPECT_EQ(event.audience, engine::Audience::side(Side(0))) << "kind and target";
   }
 }
 
@@ -151,6 +154,12 @@ TEST(DavcoOptions, MinesAreDrawnBeforePlayAndShownOrNot) {
     EXPECT_TRUE(field.battle.book->fields[1].magnetic);
     EXPECT_EQ(picture(enemys_view(field)).areas.size(), hidden ? 0u : 2u);
     EXPECT_EQ(picture(field.battle).areas.size(), 2u);
+    field["Hood"].pose.at = field["Hood"].before.at = {30, 40};
+    field["Bismarck"].pose.at = field["Bismarck"].before.at = {60, 120};
+    field.run(Step::mines, {.dice = {100}});
+    const auto hears = hidden ? engine::Audience::side(Side(0)) : engine::Audience{};
+    EXPECT_EQ(field.hearing.all<MinePassed>()[0].audience, hears);
+    EXPECT_EQ(field.hearing.rolls[0].why.audience, hears);
     exercises({"davco.mines.1"});
   }
 }

@@ -104,6 +104,7 @@ TEST(DavcoRaid, TheDepthThatIsNamed) {
 
 TEST(DavcoRaid, OrdersOfWavesThatAreRefused) {
   Field bombs = raid("dive"), torpedoes = raid("torpedo");
+  for (Field* field : {&bombs, &torpedoes}) field->battle.waves[0].over_sea = true;
   const auto dive = [&](const char* text) { return bombs.refused(wave_kind, "First wave 1", text); };
   EXPECT_EQ(dive("attack First wave 1 > Littorio"), "wave.approach davco.air.2");
   EXPECT_EQ(dive("attack First wave 1 @000 > Littorio"), "legal");

@@ -122,6 +122,21 @@ TEST(DavcoRecord, TheBattleEndsWithItsLastMoveOrWithoutAnEnemy) {
   exercises({"davco.record.6"});
 }
 
+TEST(DavcoRecord, FloodingAndFiresArePlayedOut) {
+  Field field({}, {"Kongo 280,100 @000 20"},
+              {.head = "turn_limit = 5\n", .first = "[[side.wave]]\nkind = \"dive\"\nmove = 1\n\n"});
+  field.battle.waves[0].spent = true;
+  EXPECT_TRUE(ending(field.battle, 1));
+  field["Kongo"].floods = 1;
+  EXPECT_FALSE(ending(field.battle, 1)) << "she floods";
+  EXPECT_TRUE(ending(field.battle, 5)) << "but not beyond the last move";
+  field["Kongo"].floods = 0, field["Kongo"].fire = 100;
+  EXPECT_FALSE(ending(field.battle, 1)) << "she burns";
+  field["Kongo"].state = State::left;
+  EXPECT_TRUE(ending(field.battle, 1)) << "who has left burns elsewhere";
+  exercises({"davco.record.6"});
+}
+
 TEST(DavcoRecord, TheScoreIsWhatTheEnemyLost) {
   Field field({"Hood 100,100 @000 20"},
               {"Bismarck 280,100 @000 20", "Prinz_Eugen=Eugen 230,100 @000 20", "Koln 250,100 @000 20"});

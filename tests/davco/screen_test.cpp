@@ -22,6 +22,12 @@ std::string line(Field& field, const char* ship, const std::string& label) {
   return "no such line";
 }
 
+TEST(DavcoScreen, TubesFittedLaterSaySince) {
+  Field field({"Rodney 100,100 @000 20"}, {"Scharnhorst 100,250 @180 30"});
+  EXPECT_NE(line(field, "Scharnhorst", "torpedo tubes").find(", from 1942 on"), std::string::npos);
+  EXPECT_EQ(line(field, "Rodney", "torpedo tubes").find("from"), std::string::npos);
+}
+
 TEST(DavcoScreen, ARecordHasAllThatTheBooksHas) {
   Field field({"Rodney 100,100 @000 20"}, {"Bismarck 100,250 @180 30"});
   field["Rodney"].points -= 1000;
@@ -31,10 +37,42 @@ TEST(DavcoScreen, ARecordHasAllThatTheBooksHas) {
   EXPECT_EQ(line(field, "Rodney", "armour").substr(0, 5), "belt ");
   EXPECT_EQ(line(field, "Rodney", "value"), "34500 t + 10 % (1928) = 37950");
   EXPECT_EQ(line(field, "Rodney", "points"), "36950 of 37950");
+  EXPECT_EQ(line(field, "Rodney", "degaussed"), "no such line") << "no magnetic mines lie here";
   Ship& ship = field["Rodney"];
   ship.aa = {40, 8, 2};
   EXPECT_EQ(line(field, "Rodney", "AA value"), "50: zone A 25, zone B 12");
   exercises({"davco.record.1", "davco.record.2"});
+}
+
+TEST(DavcoScreen, TubesThatAreSpentOrLostAreNotShownFull) {
+  Field field({"Ajax 100,100 @000 20"}, {"Bismarck 100,250 @180 30"});
+  EXPECT_EQ(line(field, "Ajax", "torpedo tubes"), "port 4; starboard 4");
+  field["Ajax"].loaded[0] = 1;
+  EXPECT_EQ(line(field, "Ajax", "torpedo tubes"), "port 4, 1 loaded; starboard 4");
+  field["Ajax"].loaded[0] = field["Ajax"].loaded[1] = 0;
+  field["Ajax"].tubes_lost = 2;  // the second mount
+  EXPECT_EQ(line(field, "Ajax", "torpedo tubes"), "port 4, 0 loaded; (starboard 4)");
+}
+
+TEST(DavcoScreen, TubesBearAsFarAsTheirRunsReach) {
+  Field field({"Ajax 100,100 @000 20"}, {"Bismarck 100,250 @180 30"});
+  const auto arcs_called = [&](const std::string& name) {
+    auto arcs = fire_arcs(field.battle, field.who("Ajax"));
+    std::erase_if(arcs, [&](const engine::FireArc& arc) { return arc.mount != name; });
+    return arcs;
+  };
+  const auto port = arcs_called("1st"), starboard = arcs_called("2nd");
+  ASSERT_EQ(port.size(), 1u);
+  EXPECT_EQ(port[0].from, -150 * 60);
+  EXPECT_EQ(port[0].to, -30 * 60);
+  EXPECT_EQ(port[0].reach, 115);
+  EXPECT_EQ(port[0].bands, (std::vector<double>{65, 90}));
+  ASSERT_EQ(starboard.size(), 1u);
+  EXPECT_EQ(starboard[0].from, 30 * 60);
+  EXPECT_EQ(arcs_called("main").size(), 4u);  // A, B, X and Y
+  field["Ajax"].loaded[0] = 0;
+  EXPECT_TRUE(arcs_called("1st").empty());
+  EXPECT_EQ(arcs_called("2nd").size(), 1u);
 }
 
 TEST(DavcoScreen, WhatStruckHerStandsInHerRecordWithItsCalibre) {

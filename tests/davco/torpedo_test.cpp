@@ -75,6 +75,7 @@ TEST(DavcoTorpedoes, OutOfReachTooDeepOrGone) {
   field.battle.markers.add(marker(field, "Fletcher", "Kongo", 1, Depth::deep));
   field.run(Step::torpedoes);
   EXPECT_EQ(field.told<TorpedoesRun>(), 0);
+  EXPECT_EQ(field.only<TargetGone>().torpedoes, 1) << "whoever launched them hears it";
   exercises({"davco.torp.4", "davco.torp.5", "davco.torp.12"});
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/screen/chart.h"
 #include "tests/davco/field.h"
 
@@ -105,6 +106,20 @@ TEST(DavcoView, HiddenDamageIsHeardByHerOwnSideAlone) {
   }
 }
 
+TEST(DavcoView, ThatAShipHasSunkEverybodyHears) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 280,100 @000 20"});
+  field.battle.weather.visibility = 60;
+  field["Bismarck"].points = 0;
+  engine::Umpire umpire(rulebook());
+  umpire.lay_out(&field.battle);
+  umpire.start({1, 0});
+  umpire.listen(&field.hearing);
+  umpire.begin_step({1, 8});
+  sink_the_lost(field.battle, umpire);
+  ASSERT_EQ(field.told<Sunk>(), 1);
+  EXPECT_TRUE(field.hearing.all<Sunk>()[0].audience.includes(engine::Viewer::of(Side(0))));
+}
+
 // Gaps 5: with the option the other side neither hears it nor sees the die.
 template <class Deed>
 void expect_hidden(const Field& field, const char* what) {
@@ -131,6 +146,12 @@ TEST(DavcoView, WhatCollisionsAndMinesCostIsHiddenWithTheDamage) {
   expect_hidden<Mined>(field, "damage of the mine");
 }
 
+std::string points_line(const Battle& view, Actor who) {
+  for (const auto& [name, value] : status(view, who))
+    if (name == "points") return value;
+  return "no such line";
+}
+
 TEST(DavcoView, HiddenDamageShowsHerAsSheWasBuilt) {
   Field field({"Hood 100,100 @000 20"}, {"Bismarck 160,100 @000 20"}, {.options = {{"hidden_damage", "on"}}});
   Ship& ship = field["Bismarck"];
@@ -142,6 +163,8 @@ TEST(DavcoView, HiddenDamageShowsHerAsSheWasBuilt) {
   EXPECT_EQ(seen.frozen + seen.tubes_lost + seen.steam.size() + seen.new_steam, 0);
   EXPECT_EQ(seen.new_floods + seen.new_fire + seen.lifts_lost + seen.deck_hits, 0);
   EXPECT_EQ(seen_by(field, 1)[field.who("Bismarck")].aa[0], 1);
+  EXPECT_EQ(points_line(view, field.who("Bismarck")), "? of 54210");
+  EXPECT_EQ(points_line(view, field.who("Hood")), "46310 of 46310") << "of her own she knows";
   ship.state = State::sunk;
   EXPECT_EQ(seen_by(field, 0)[field.who("Bismarck")].aa[0], 1) << "of the dead nothing is hidden";
 }
@@ -203,13 +226,31 @@ TEST(DavcoView, AircraftSeeWhateverTheWeatherIs) {
   const auto seen = [&](int side, const char* ship) { return seen_by(field, side)[field.who(ship)].state; };
   EXPECT_EQ(seen(0, "Bismarck"), State::unseen) << "the wave comes in the next move";
   field.battle.move = 2;
+  EXPECT_EQ(seen(0, "Bismarck"), State::unseen) << "it comes in the step of air attacks";
+  field.battle.waves[0].over_sea = true;
   EXPECT_EQ(seen(0, "Bismarck"), State::on_sea);
   EXPECT_EQ(seen(1, "Hood"), State::unseen) << "it is not theirs";
   field.battle.waves[0].depth = Depth::deep;
   EXPECT_EQ(seen_by(field, 1).waves[0].depth, Depth::shallow);
   EXPECT_EQ(seen_by(field, 0).waves[0].depth, Depth::deep);
-  field.battle.waves[0].spent = true;
-  EXPECT_EQ(seen(0, "Bismarck"), State::unseen);
+  field.run(Step::air, {.first = {"hold First wave 1"}});
+  EXPECT_EQ(seen(0, "Bismarck"), State::unseen) << "a wave held back sees nothing";
+}
+
+TEST(DavcoView, WhatACarrierFlewOffAndWhatIsLeftInTubes) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 300,100 @000 20"},
+              {.first = "[[side.wave]]\nkind = \"torpedo\"\nmove = 2\n\n"});
+  Wave& wave = field.battle.waves[0];
+  wave.carrier = 0, wave.sent = field.who("Bismarck");
+  EXPECT_EQ(seen_by(field, 0).waves[0].kind, WaveKind::torpedo);
+  EXPECT_NE(seen_by(field, 1).waves[0].kind, WaveKind::torpedo);
+  EXPECT_EQ(seen_by(field, 1).waves[0].sent, engine::nobody);
+  wave.over_sea = true;
+  EXPECT_EQ(seen_by(field, 1).waves[0].kind, WaveKind::torpedo) << "everybody sees it come";
+  const int tubes = field["Hood"].loaded[0];
+  field["Hood"].loaded[0] = 0;
+  EXPECT_EQ(seen_by(field, 0)[field.who("Hood")].loaded[0], 0);
+  EXPECT_EQ(seen_by(field, 1)[field.who("Hood")].loaded[0], tubes);
 }
 
 TEST(DavcoView, OfAShipOutOfSightNothingIsKnownButHerRecord) {
@@ -220,7 +261,7 @@ TEST(DavcoView, OfAShipOutOfSightNothingIsKnownButHerRecord) {
   ship.points = 100;
   const Battle view = seen_by(field, 0);
   const Ship& seen = view[field.who("Bismarck")];
-  EXPECT_EQ(seen.speed + seen.ran + seen.ordered + seen.ordered_later + seen.turned + seen.steered, 0);
+  EXPECT_EQ(seen.speed + seen.ran + seen.ordered + seen.turned + seen.steered, 0);
   EXPECT_EQ(seen.aimed[0].target, nobody);
   EXPECT_EQ(seen.before.at.x, 0);
   EXPECT_EQ(seen.points, 100);

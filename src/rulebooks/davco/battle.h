@@ -53,18 +53,18 @@ struct Aimed {
 };
 
 struct Ship {
-  sea::Pose pose;           // of her bow
-  sea::Pose before;         // when the move began
-  Course order{}, later{};  // for this move and, where orders are written ahead, for the next
-  Side side{};
+  sea::Pose pose;  // of her bow
+  Side side{};     // beside her place, which is looked at most often together with these
   State state{};
   std::uint8_t sheet = 0;
   std::uint8_t exit_edge = 255;
+  sea::Pose before;         // when the move began
+  Course order{}, later{};  // for this move and, where orders are written ahead, for the next
   std::int32_t points = 0;
   std::uint8_t speed = 0;                       // knots
   std::uint8_t ran = 0;                         // knots, in this move, whatever has slowed her since
   bool steered = false;                         // in this move, as ordered
-  std::uint8_t ordered = 0, ordered_later = 0;  // knots of those orders
+  std::uint8_t ordered = 0;                     // knots, for this move
   std::uint8_t lost_knots = 0;                  // for the battle (davco.move.3)
   Few<std::uint8_t, most_boiler_hits> steam{};  // knots of each boiler hit not yet regained
   std::uint8_t floods = 0;                      // torpedo hits that still flood
@@ -89,8 +89,8 @@ struct Ship {
   void set(Wreck wreck) { wrecks |= bit(wreck); }
 
   static constexpr const char* field_names =
-      "x y heading was_x was_y was_heading order_change order_flags order_legs later_change later_flags "
-      "later_legs side state sheet exit_edge points speed ran steered ordered ordered_later lost_knots steam "
+      "x y heading side state sheet exit_edge was_x was_y was_heading order_change order_flags order_legs "
+      "later_change later_flags later_legs points speed ran steered ordered lost_knots steam "
       "floods fire new_floods new_steam new_fire frozen wrecks mounts_lost tubes_lost loaded reloading "
       "reloaded lifts_lost "
       "deck_hits aa aimed turned smoke degaussed";
@@ -125,20 +125,22 @@ struct Section {
 };
 
 // Five aircraft of one kind.
+inline constexpr std::uint8_t from_off_the_sea = 255;
 struct Wave {
   Side side{};
   WaveKind kind{};
   std::uint8_t due = 0;  // the first move in which it may attack
   std::uint8_t sound = 5, down = 0;
-  std::uint8_t carrier = 255;  // whence it flies; 255: from off the sea
+  std::uint8_t carrier = from_off_the_sea;  // whence it flies
   bool spent = false, aloft = true;
-  Actor sent = nobody;  // against whom a carrier flew it off
+  bool over_sea = false;  // in the step in which it is due, and sees whom it may attack
+  Actor sent = nobody;    // against whom a carrier flew it off
   Actor target = nobody;
   std::int32_t bearing = 0;  // arc-minutes from the target to it
   Depth depth{};
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "side kind due sound down carrier spent aloft sent target bearing depth";
+      "side kind due sound down carrier spent aloft over_sea sent target bearing depth";
 };
 
 enum class Wind : std::uint8_t { still, gentle, moderate, rough };
@@ -156,12 +158,13 @@ struct Battle {
   Few<Wave, max_waves> waves{};
   Few<Marker, max_markers> markers{};
   Few<Section, max_sections> sections{};
-  std::array<std::array<bool, max_ships>, max_ships> touching{};  // since the last move (davco.move.10)
-  std::array<std::int32_t, sides> bonus{};                        // of objectives
-  std::array<std::uint8_t, sides> shot_down{};                    // aircraft
+  std::array<std::uint32_t, max_ships> touching{};  // bits of others, since the last move (davco.move.10)
+  std::array<std::int32_t, sides> bonus{};          // of objectives
+  std::array<std::uint8_t, sides> shot_down{};      // aircraft
   Weather weather{};
-  std::uint8_t move = 0;        // that is being played
-  std::uint8_t sees_mines = 1;  // 0: in the view of a side that does not know where they lie
+  std::uint8_t move = 0;           // that is being played
+  std::uint8_t sees_mines = 1;     // 0: in the view of a side that does not know where they lie
+  std::uint8_t hidden_damage = 0;  // in a view, bits: sides whose damage it does not tell
 
   bool operator==(const Battle&) const = default;
 
@@ -175,7 +178,7 @@ struct Battle {
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
 
   static constexpr const char* field_names =
-      "ships waves markers sections touching bonus shot_down weather move sees_mines";
+      "ships waves markers sections touching bonus shot_down weather move sees_mines hidden_damage";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 

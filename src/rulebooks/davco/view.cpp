@@ -15,10 +15,10 @@ bool owns(engine::Viewer viewer, Side side) {
   return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(side);
 }
 
-// davco.weather.3: aircraft see whatever the weather is.
+// davco.weather.3: aircraft see whatever the weather is, once they are there.
 bool sees_from_the_air(const Battle& battle, Side side) {
   return std::any_of(battle.waves.begin(), battle.waves.end(),
-                     [&](const Wave& wave) { return wave.side == side && is_due(battle, wave); });
+                     [&](const Wave& wave) { return wave.side == side && wave.over_sea; });
 }
 
 // The public sees what both sides see of each other.
@@ -49,14 +49,20 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
 
 void forget_orders(Ship& ship) {
   ship.order = Course{}, ship.later = Course{};
-  ship.ordered = ship.ordered_later = ship.speed;
+  ship.ordered = ship.speed;
   ship.smoke = false;
+}
+
+// davco.torp.2: what is left in her tubes would tell how many are written on a marker.
+void forget_tubes(const Sheet& sheet, Ship& ship) {
+  for (int i = 0; i < sheet.tubes.size(); ++i) ship.loaded[std::size_t(i)] = sheet.tubes[i].tubes;
+  ship.reloading = {}, ship.reloaded = 0;
 }
 
 // Her record is public (Gaps), but not where she is.
 void forget_place(Ship& ship) {
   ship.pose = ship.before = {};
-  ship.speed = ship.ran = ship.ordered = ship.ordered_later = 0, ship.turned = 0, ship.steered = false;
+  ship.speed = ship.ran = ship.ordered = 0, ship.turned = 0, ship.steered = false;
   ship.aimed = {};
   ship.state = State::unseen;
 }
@@ -76,6 +82,13 @@ void forget_settings(Marker& marker) {
   marker.target = nobody, marker.torpedoes = marker.knots = 0, marker.reach = 0, marker.depth = {};
 }
 
+// Of the torpedoes that it dropped the depth; and what a carrier flew off, until it comes.
+void forget_load(Wave& wave) {
+  wave.depth = {};
+  if (wave.carrier != from_off_the_sea && !wave.over_sea && !wave.spent)
+    wave.kind = {}, wave.due = 0, wave.sent = nobody;
+}
+
 }  // namespace
 
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
@@ -83,8 +96,11 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     if (owns(viewer, battle.ships[i].side)) continue;
     forget_orders(out.ships[i]);
-    if (battle.book->options.hidden_damage && on_sea(out.ships[i]))
+    forget_tubes(battle.sheet(out.ships[i]), out.ships[i]);
+    if (battle.book->options.hidden_damage && on_sea(out.ships[i])) {
       forget_damage(battle.sheet(out.ships[i]), out.ships[i]);
+      out.hidden_damage |= std::uint8_t(1u << index(out.ships[i].side));
+    }
     if (!sees(battle, viewer, battle.ships[i])) forget_place(out.ships[i]);
   }
   if (battle.book->options.hidden_mines && viewer != engine::Viewer::umpire()) out.sees_mines = 0;
@@ -94,7 +110,7 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   for (Marker& marker : out.markers)
     if (!owns(viewer, marker.side)) forget_settings(marker);
   for (Wave& wave : out.waves)
-    if (!owns(viewer, wave.side)) wave.depth = {};  // of the torpedoes that it dropped
+    if (!owns(viewer, wave.side)) forget_load(wave);
 }
 
 // Of a ship out of sight one learns what one's own torpedoes do to her.

@@ -90,9 +90,7 @@ void Judge::rest() {
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     hold("nobody drifts", who, was.pose == is.pose, "is elsewhere");
     if (!in_step("Orders"))
-      hold("orders stand", who,
-           was.order == is.order && was.ordered == is.ordered && was.later == is.later &&
-               was.ordered_later == is.ordered_later,
+      hold("orders stand", who, was.order == is.order && was.ordered == is.ordered && was.later == is.later,
            "has other orders");
   });
 }

@@ -22,8 +22,7 @@ void Judge::one_view(const Battle& view, int side) {
     const Ship &ship = after().ships[i], &shown = view.ships[i];
     if (index(ship.side) == side) continue;
     hold("orders are sealed", Actor(i),
-         shown.order.legs.empty() && shown.later.legs.empty() && shown.ordered == shown.speed &&
-             shown.ordered_later == shown.speed && !shown.smoke,
+         shown.order.legs.empty() && shown.later.legs.empty() && shown.ordered == shown.speed && !shown.smoke,
          "shows her orders");
     if (!on_sea(ship)) continue;
     const bool seen = shown.state != State::unseen && shown.pose == ship.pose;
@@ -45,10 +44,8 @@ void Judge::settings(const Battle& view, int side) {
            "shows how deep her torpedoes run");
 }
 
-// By a ship, by her radar, or from the air.
+// By a ship or by her radar; aircraft have come and gone within their step.
 bool Judge::sighted(int side, const Ship& ship) const {
-  for (const Wave& wave : after().waves)
-    if (index(wave.side) == side && wave.aloft && !wave.spent && wave.due <= after().move) return true;
   for (const Ship& lookout : after().ships) {
     if (!on_sea(lookout) || index(lookout.side) != side) continue;
     const int away = cm(lookout.pose.at, ship.pose.at);

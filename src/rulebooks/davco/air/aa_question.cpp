@@ -39,6 +39,7 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
   static constexpr const char* form = "hold, or arc, points and wave, as in \"starboard 33 > Axis wave 1\"";
   static constexpr Clause clause = "davco.aa.6", twice_clause = "davco.aa.7", flag_clause = "davco.aa.6";
   static constexpr int first_mount = first_aa;
+  static constexpr engine::Counted fired{"AA point", "AA points"};
 
   static int mount(int number) { return number - first_aa; }
   static int mounts(const Battle&, Actor) { return arcs_round; }

@@ -23,7 +23,8 @@ void place_waves(Battle& battle, Umpire& umpire) {
   engine::ask_sealed<sides, max_waves>(battle, umpire, fill, [&](const Question& q, const Answer& answer) {
     const engine::AirOrder& order = answer.air.orders[0];
     Wave& wave = battle.wave(q.actor);
-    if (order.verb == hold) return umpire.tell(told(WaveHeld{}, "davco.air.4", q.actor));
+    if (order.verb == hold)
+      return umpire.tell(told(WaveHeld{}, "davco.air.4", q.actor, nobody, engine::Audience::side(wave.side)));
     wave.target = order.object, wave.bearing = order.heading;
     wave.depth = Depth(std::max(0, order.load - 1));
     umpire.tell(told(WavePlaced{wave.kind, wave.bearing}, "davco.air.2", q.actor, wave.target));
@@ -52,7 +53,9 @@ void fire_at_wave(Battle& battle, Umpire& umpire, int number, const AaShots& sho
     if (shot.wave != wave_actor(number)) continue;
     const int roll = umpire.roll(Die::d100_from_zero, {shot.ship, "davco.aa.8", "AA fire"});
     const Casualties some = casualties_of(battle.book->tables, wave.kind, shot.points, roll);
-    umpire.tell(told(AaFired{shot.points, some.down, some.damaged}, "davco.aa.8", shot.ship, shot.wave));
+    const int down = std::min<int>(some.down, wave.sound),
+              damaged = std::min<int>(some.damaged, wave.sound - down);
+    umpire.tell(told(AaFired{shot.points, down, damaged}, "davco.aa.8", shot.ship, shot.wave));
     all.down += some.down, all.damaged += some.damaged;
   }
   const int down = std::min<int>(all.down, wave.sound);
@@ -123,6 +126,7 @@ void attack(Battle& battle, Umpire& umpire, Actor who) {
 void air_attack(Battle& battle, Umpire& umpire) {
   if (battle.waves.empty()) return;
   fly_off(battle, umpire);
+  for (Wave& wave : battle.waves) wave.over_sea = is_due(battle, wave);
   place_waves(battle, umpire);
   AaShots shots;
   name_targets(battle, umpire, shots);
@@ -131,6 +135,7 @@ void air_attack(Battle& battle, Umpire& umpire) {
   for (int i = 0; i < battle.waves.size(); ++i)
     if (attacks(battle.waves[i])) attack(battle, umpire, wave_actor(i));
   sink_the_lost(battle, umpire);
+  for (Wave& wave : battle.waves) wave.over_sea = false;
 }
 
 }  // namespace davco

@@ -54,7 +54,9 @@ void send(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& ord
   const double away = sea::distance(battle[who].pose.at, battle[order.object].pose.at);
   wave.kind = WaveKind(order.verb - 1), wave.sent = order.object, wave.aloft = true;
   wave.due = std::uint8_t(battle.move + std::max(1, int(std::ceil(away / a_move))));
-  umpire.tell(told(FlownOff{wave.kind, wave.due}, "davco.air.6", who));
+  umpire.tell(told(FlownOff{wave.kind, wave.due}, "davco.air.6", who, order.object,
+                   engine::Audience::side(wave.side)));
+  umpire.tell(told(SeenFlyingOff{}, "davco.air.6", who, nobody, engine::Audience::side(enemy_of(wave.side))));
 }
 
 }  // namespace

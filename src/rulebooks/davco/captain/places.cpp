@@ -92,15 +92,28 @@ double broadside(const Battle& battle, const Ship& ship, const Ship& target, dou
   return dealt_by(battle, ship, here, target, {0, away}, 0) / std::max(1, target.points);
 }
 
-// Whether her fleet sinks that enemy no later than his sinks her. Equal fleets both do, however it rounds.
-bool outguns(const Battle& battle, const Ship& ship, const Ship& enemy, double away) {
-  constexpr double rounding = 1e-9;
+// How much her fleet takes off that enemy at that range, and his off her.
+struct Exchange {
   double ours = 0, theirs = 0;
+};
+Exchange exchange(const Battle& battle, const Ship& ship, const Ship& enemy, double away) {
+  Exchange all;
   each_ship(battle, [&](Actor, const Ship& any) {
     const bool own = any.side == ship.side;
-    (own ? ours : theirs) += broadside(battle, any, own ? enemy : ship, away);
+    (own ? all.ours : all.theirs) += broadside(battle, any, own ? enemy : ship, away);
   });
-  return theirs - ours < rounding;
+  return all;
+}
+
+// Whether she sinks him no later than he sinks her. Equal fleets both do, however it rounds.
+bool outguns(const Exchange& all) {
+  constexpr double rounding = 1e-9;
+  return all.theirs - all.ours < rounding;
+}
+// A ship alone does not look for a fight that costs her twice what she deals; in a fleet she stays with it.
+bool avoids(const Battle& battle, const Ship& ship, const Exchange& all) {
+  const bool alone = fleet(battle).sum([&](Actor, const Ship& any) { return any.side == ship.side; }) == 1;
+  return alone && all.theirs > 2 * all.ours;
 }
 
 // Whoever has guns looks for the enemy: the nearest, or the middle of the sea. She comes into reach of him,
@@ -115,7 +128,8 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
   const sea::Point to = near == nobody ? middle : battle[near].pose.at;
   const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.8 * reach;
-  const bool closes = near != nobody && outguns(battle, ship, battle[near], close);
+  if (near != nobody && avoids(battle, ship, exchange(battle, ship, battle[near], reach))) return 0;
+  const bool closes = near != nobody && outguns(exchange(battle, ship, battle[near], close));
   return std::max(0.0, sea::distance(at, to) - (closes ? close : reach));
 }
 

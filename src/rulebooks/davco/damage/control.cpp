@@ -63,8 +63,8 @@ void lose_points(Battle& battle, Umpire& umpire, Actor who, int points, Clause c
 void sink_the_lost(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (ship.points > 0) return;
+    ship.state = State::sunk;  // which everybody sees
     umpire.tell(told(Sunk{}, "davco.record.3", who));
-    ship.state = State::sunk;
   });
 }
 

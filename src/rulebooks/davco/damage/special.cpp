@@ -71,7 +71,7 @@ void lose_aa(Battle& battle, Umpire& umpire, Actor who) {
     const int take = std::min<int>(points - lost, ship.aa[fullest(ship)]);
     ship.aa[fullest(ship)] -= std::uint16_t(take), lost += take;
   }
-  tell(battle, umpire, AaLost{lost}, "davco.special.4", who);
+  if (lost > 0) tell(battle, umpire, AaLost{lost}, "davco.special.4", who);
 }
 
 void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause clause) {

@@ -20,13 +20,14 @@ int guns_of(const Sheet& sheet, const Ship& ship, std::uint32_t mounts, int off)
   return guns;
 }
 
-// A quick answer of "no".
+// A quick answer of "no", from her bow alone.
 bool may_reach(sea::Point bow, const sea::Segment& line) {
-  constexpr double longest = 1.01 * 12;  // from the bow to a corner of 1,200 feet, which no record passes
-  const auto between = [](double at, double from, double to) {
-    return at >= std::min(from, to) - longest && at <= std::max(from, to) + longest;
-  };
-  return between(bow.x, line.from.x, line.to.x) && between(bow.y, line.from.y, line.to.y);
+  const sea::Vec way = line.to - line.from, there = bow - line.from;
+  const double off = sea::cross(way, there), along = sea::dot(way, there), squared = sea::dot(way, way);
+  const double room = longest_hull * longest_hull * squared;
+  if (off * off > room) return false;
+  const double beyond = along < 0 ? along : along - squared;
+  return (along >= 0 && along <= squared) || beyond * beyond <= room;
 }
 
 // davco.firing.8: another target costs a whole move without firing.

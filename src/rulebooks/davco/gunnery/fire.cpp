@@ -25,11 +25,11 @@ void remember(Battle& battle, Actor firer, Actor target, std::uint32_t mounts) {
 }
 
 // Her own side is told; whether there was something that the chart does not show.
-bool tell_silence(const Battle& battle, Umpire& umpire, Actor who, Bar bar, Actor target) {
-  if (bar < Bar::smoke) return false;
-  const auto why = bar == Bar::smoke ? Silence::no_clear_line : Silence(int(bar) - int(Bar::blocked));
-  umpire.tell(
-      told(CannotFire{why}, "davco.firing.11", who, target, engine::Audience::side(battle[who].side)));
+bool tell_silence(const Battle& battle, Umpire& umpire, Actor who, const Aim& aim, Actor target) {
+  if (aim.bar < Bar::smoke) return false;
+  const auto why = aim.bar == Bar::smoke ? Silence::no_clear_line : Silence(int(aim.bar) - int(Bar::blocked));
+  const Clause clause = why == Silence::no_clear_line ? Clause("davco.firing.11") : aim.clause;
+  umpire.tell(told(CannotFire{why}, clause, who, target, engine::Audience::side(battle[who].side)));
   return true;
 }
 
@@ -42,7 +42,7 @@ void tell_silence(const Battle& battle, Umpire& umpire, Actor who, Gunner& gunne
       [&](const Ship& enemy) { return range(ship, enemy); });
   if (nearest == nobody) return;
   for (int mount = 0; mount < mounts_to_order(battle, who); ++mount)
-    if (tell_silence(battle, umpire, who, gunner.aim(guns_ordered(battle, who, mount), nearest).bar, nearest))
+    if (tell_silence(battle, umpire, who, gunner.aim(guns_ordered(battle, who, mount), nearest), nearest))
       return;
 }
 
@@ -52,7 +52,7 @@ void plan(Battle& battle, Umpire& umpire, Actor who, const Fire& fire, Gunner& g
     const Guns guns = guns_ordered(battle, who, shot.mount);
     const Aim aimed = gunner.aim(guns, shot.target);
     if (aimed.bar != Bar::none) {  // somebody whom her side does not see lies between
-      tell_silence(battle, umpire, who, aimed.bar, shot.target);
+      tell_silence(battle, umpire, who, aimed, shot.target);
       continue;
     }
     const auto same = std::find_if(shoots.begin(), shoots.end(), [&](const Shoot& other) {
@@ -89,7 +89,9 @@ void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effect
   umpire.in_turn(times * salvos.size(), battle, [&](int number) {
     const int guns = salvos[number % salvos.size()];
     const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, shoot.modifiers);
-    umpire.tell(told(SalvoFired{guns, hits}, "davco.firing.6", shoot.firer, shoot.target));
+    const int needed = needed_for(battle.book->tables, guns, shoot.aim.range) - total(shoot.modifiers);
+    umpire.tell(
+        told(SalvoFired{guns, hits, shoot.aim.range, needed}, "davco.firing.6", shoot.firer, shoot.target));
     if (hits > 0) umpire.repeat(hits, battle, strike, blow_of(battle, shoot, gun, effects));
   });
 }

@@ -13,12 +13,12 @@ using engine::Tale;
 enum class Silence : std::uint8_t { no_clear_line, no_bearing, turned, new_target };
 
 // clang-format off
-struct SalvoFired { int guns, hits; static constexpr Tale tale{"salvo", "guns hits",
-    "fires {guns:gun} at {whom}: {hits:hit}"}; };
+struct SalvoFired { int guns, hits, range, needed; static constexpr Tale tale{"salvo", "guns hits range needed",
+    "fires {guns:gun} at {whom}, {range} cm away, needing {needed} or less: {hits:hit}"}; };
 struct HeldFire { static constexpr Tale tale{"held-fire", "", "holds fire"}; };
 struct CannotFire { Silence why; static constexpr Tale tale{"cannot-fire", "why",
-    "cannot fire at {whom}: {why#her line of fire is not clear|no gun of hers bears|she has turned more than 60 "
-    "degrees|a change of target costs a move without firing}"}; };
+    "cannot fire at {whom}: {why#her line of fire is not clear|no gun of hers bears|her own turn "
+    "of more than 60 degrees spoils the aim|a change of target costs a move without firing}"}; };
 // clang-format on
 using FireEvents = engine::EventList<SalvoFired, HeldFire, CannotFire>;
 

@@ -31,6 +31,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static constexpr Clause clause = "davco.firing.11", twice_clause = "davco.firing.11",
                           flag_clause = "davco.firing.11";
 
+  static constexpr engine::Counted fired{"gun", "guns"};
+
   static int mount(int number) { return number; }
   static int mounts(const Battle& battle, Actor who) { return mounts_to_order(battle, who); }
   static int ready(const Battle& battle, Actor who, int mount) {
@@ -56,7 +58,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       case Bar::smoke: return fmt::format("{} is behind smoke", whom);
       case Bar::blocked: return fmt::format("{} is in the way", engine::name_of(battle, aim.between));
       case Bar::no_bearing: return fmt::format("no gun bears on {}", whom);
-      case Bar::turned: return "she has turned more than 60 degrees, too much for her main guns";
+      case Bar::turned: return "her own turn of more than 60 degrees is too much for her main guns";
       case Bar::new_target: return "a change of target costs a move without firing";
     }
     return {};

@@ -28,7 +28,8 @@ inline constexpr int farthest_hit = 300;  // where Table 2 ends
 // What makes a salvo worse: added to its roll (davco.firing.7, davco.firing.13).
 Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target);
 
-// Hits for a roll without modifiers, by guns and range in whole cm.
+// The highest roll that hits, and hits for a roll, by guns and range in whole cm.
+int needed_for(const Tables& tables, int guns, int range);
 int hits_for(const Tables& tables, int guns, int range, int roll, int modifier);
 
 // davco.firing.6: one roll of the percentage dice.

@@ -22,10 +22,15 @@ Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target)
   return roll;
 }
 
+int needed_for(const Tables& tables, int guns, int range) {
+  const int row = std::max(guns, 2);
+  return (range > near_range ? tables.far_salvos : tables.salvos[0]).at(row, range);
+}
+
 // davco.firing.12: one gun uses the row of two. A roll beyond 99 is a miss, also where A goes up to 99.
 int hits_for(const Tables& tables, int guns, int range, int roll, int modifier) {
   const int row = std::max(guns, 2), modified = roll + modifier;
-  if (range > near_range) return modified <= tables.far_salvos.at(row, range) ? 1 : 0;
+  if (range > near_range) return modified <= needed_for(tables, guns, range) ? 1 : 0;
   for (int hits = 3; hits > 0; --hits)
     if (modified <= tables.salvos[std::size_t(hits - 1)].at(row, range)) return hits;
   return 0;

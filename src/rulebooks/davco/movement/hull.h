@@ -6,6 +6,9 @@
 
 namespace davco {
 
+// From the bow to a corner of 1,200 feet, which no record passes; cm.
+inline constexpr double longest_hull = 1.01 * 12;
+
 sea::Base base_of(const Sheet& sheet);
 inline sea::Outline hull_at(const Sheet& sheet, const sea::Pose& bow) {
   return sea::place(base_of(sheet), bow);

@@ -52,16 +52,23 @@ void collide(Battle& battle, Umpire& umpire, Actor one, Actor other) {
   }
 }
 
+bool overlap(const Battle& battle, const Ship& one, const Ship& other) {
+  constexpr double far_off = 2 * longest_hull;
+  return sea::distance_squared(one.pose.at, other.pose.at) <= far_off * far_off &&
+         sea::contact(hull(battle, one), hull(battle, other));
+}
+
 // Each pair whose hulls overlap now and did not before.
 template <class F>
 void each_contact(Battle& battle, F&& f) {
   each_ship(battle, [&](Actor one, const Ship& ship) {
     each_ship(battle, [&](Actor other, const Ship& near) {
       if (index(other) <= index(one)) return;
-      bool& touching = battle.touching[std::size_t(index(one))][std::size_t(index(other))];
-      const bool now = sea::contact(hull(battle, ship), hull(battle, near));
-      if (now && !touching) f(one, other);
-      touching = now;
+      std::uint32_t& touching = battle.touching[std::size_t(index(one))];
+      const std::uint32_t bit = 1u << index(other);
+      const bool did = touching & bit, does = overlap(battle, ship, near);
+      touching = does ? touching | bit : touching & ~bit;
+      if (does && !did) f(one, other);
     });
   });
 }

@@ -14,10 +14,20 @@ namespace {
 
 using engine::Leg;
 
-// The speed that an order starts from.
+// The speed that an order starts from: the later one from what she makes of the one before.
 int speed_before(const Battle& battle, const Question& q) {
   const Ship& ship = battle[q.actor];
-  return q.detail > 0 ? ship.ordered : ship.speed;
+  return q.detail > 0 ? knots_run(battle, ship, ship.ordered) : ship.speed;
+}
+
+// davco.special.3: whether she turns in that move; if not, why and how long.
+std::string steering(const Battle& battle, const Question& q, int knots) {
+  const Ship& ship = battle[q.actor];
+  const int moves = ship.frozen - q.detail;
+  if (out_of_control(ship)) return "out of control: she cannot turn and has to stop";
+  if (moves == 1) return "but she cannot turn in that move";
+  if (moves > 1) return fmt::format("but she cannot turn for {} moves", moves);
+  return fmt::format("turning on {:g} cm", least_radius(battle, ship, knots));
 }
 
 struct CourseQuestion {
@@ -95,9 +105,9 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     const int from = speed_before(battle, q);
     const Speeds can = speeds_from(battle, ship, from);
-    out.prompt = fmt::format("{}: {} at {} knots; {} to {} now, turning on {:g} cm", battle.name(q.actor),
+    out.prompt = fmt::format("{}: {} at {} knots; {} to {} now, {}", battle.name(q.actor),
                              q.detail > 0 ? "the move after this" : "speed and course", from, can.least,
-                             can.most, least_radius(battle, ship, from));
+                             can.most, steering(battle, q, from));
     out.form = "hold, or a change of speed, legs and smoke, as in \"+5 4 S45 smoke\"; R8 S90 turns on 8 cm";
     out.flags = {"smoke"};
     out.circles = true;

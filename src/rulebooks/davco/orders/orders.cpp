@@ -9,20 +9,20 @@ namespace {
 
 bool ahead(const Battle& battle) { return battle.book->options.orders_ahead > 1; }
 
-void note_order(Battle& battle, const Question& q, const Course& course) {
-  Ship& ship = battle[q.actor];
-  const bool for_later = q.detail > 0;
-  const int from = for_later ? ship.ordered : ship.speed;
-  const int knots = std::max(0, from + course.speed_change / thousand);
-  (for_later ? ship.later : ship.order) = course;
-  (for_later ? ship.ordered_later : ship.ordered) = std::uint8_t(knots);
+// davco.orders.3: a change of speed is one from what she really makes when the move begins.
+void take_up(Ship& ship, const Course& course) {
+  ship.order = course;
+  ship.ordered = std::uint8_t(std::max(0, ship.speed + course.speed_change / thousand));
 }
 
 // davco.orders.4: torpedoes and targets are chosen in their own steps. davco.orders.5: nobody is asked for an
 // order that can have one answer only.
 void write(Battle& battle, Umpire& umpire, int detail) {
   const auto may = [&](Actor who) { return !battle[who].is(Wreck::immobile); };
-  const auto note = [&](const Question& q, const Answer& order) { note_order(battle, q, order.course); };
+  const auto note = [&](const Question& q, const Answer& order) {
+    if (detail == 0) take_up(battle[q.actor], order.course);
+    if (detail > 0) battle[q.actor].later = order.course;
+  };
   ask_fleet(battle, umpire, course_kind, may, note, detail);
 }
 
@@ -33,10 +33,7 @@ void write(Battle& battle, Umpire& umpire, int detail) {
 void write_orders(Battle& battle, Umpire& umpire) {
   battle.move = std::uint8_t(umpire.turn());
   const bool at_once = umpire.turn() == 1 || !ahead(battle);
-  each_ship(battle, [&](Actor, Ship& ship) {
-    ship.ordered = at_once ? ship.speed : ship.ordered_later;
-    ship.order = at_once ? Course{} : ship.later;
-  });
+  each_ship(battle, [&](Actor, Ship& ship) { take_up(ship, at_once ? Course{} : ship.later); });
   if (at_once) write(battle, umpire, 0);
   if (ahead(battle)) write(battle, umpire, 1);
   each_ship(battle, [&](Actor, Ship& ship) { ship.smoke = ship.order.flags & smoke_flag; });

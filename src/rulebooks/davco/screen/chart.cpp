@@ -7,10 +7,12 @@
 #include "engine/text.h"
 #include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/gunnery/aim.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/movement/move.h"
 #include "rulebooks/davco/setup/setup.h"
 #include "rulebooks/davco/setup/words.h"
+#include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
 namespace {
@@ -37,6 +39,17 @@ std::vector<std::string> marks(const Ship& ship) {
   return words;
 }
 
+// Of whom this view shows what she was built with.
+bool guesses(const Battle& battle, const Ship& ship) {
+  return on_sea(ship) && battle.hidden_damage >> index(ship.side) & 1;
+}
+
+std::string points_text(const Battle& battle, const Ship& ship) {
+  const int full = battle.sheet(ship).points();
+  return guesses(battle, ship) ? fmt::format("? of {}", full)
+                               : fmt::format("{} of {}", std::max(0, ship.points), full);
+}
+
 engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   engine::Token token = token_of(battle, who, ship);
@@ -45,9 +58,8 @@ engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   token.health = std::max(0, 100 * ship.points / sheet.points());
   const bool unseen = ship.state == State::unseen;
   if (!unseen) token.marks = marks(ship);
-  token.note =
-      fmt::format("{}, {} of {} points", unseen ? "not in sight" : fmt::format("{} knots", ship.speed),
-                  std::max(0, ship.points), sheet.points());
+  token.note = fmt::format("{}, {} points", unseen ? "not in sight" : fmt::format("{} knots", ship.speed),
+                           points_text(battle, ship));
   return token;
 }
 
@@ -67,7 +79,7 @@ engine::Area smoke_area(const Section& section) {
 
 engine::Area field_area(const Field& field) {
   return {"minefield",
-          field.magnetic ? "magnetic mines" : "mines",
+          fmt::format("{} of density {}", field.magnetic ? "magnetic mines" : "mines", field.density),
           {{field.from.x, field.from.y},
            {field.to.x, field.from.y},
            {field.to.x, field.to.y},
@@ -105,16 +117,58 @@ std::string tubes_text(const Tubes& tubes) {
   return fmt::format("{} {}", sides[int(tubes.side)], tubes.tubes);
 }
 
+// Lost mounts in brackets, as with guns; of those that have launched, what is left.
+std::string tubes_text(const Battle& battle, const Ship& ship) {
+  const auto& mounts = battle.sheet(ship).tubes;
+  return engine::listed(
+      mounts,
+      [&](const Tubes& tubes) {
+        const int mount = int(&tubes - mounts.begin()), left = ship.loaded[std::size_t(mount)];
+        if (ship.tubes_lost >> mount & 1) return "(" + tubes_text(tubes) + ")";
+        return tubes_text(tubes) + (left < tubes.tubes ? fmt::format(", {} loaded", left) : "");
+      },
+      "; ");
+}
+
+// davco.torp.11: where a mount of tubes bears. davco.torp.4: as far as each of its runs reaches.
+void add_tube_arcs(const Sheet& sheet, int mount, std::vector<engine::FireArc>& arcs) {
+  const TubeSide side = sheet.tubes[mount].side;
+  std::vector<double> reaches;
+  for (const Run run : {Run::short_run, Run::normal, Run::long_run})
+    if (const int reach = run_setting(sheet.nation, run).reach; reach > 0) reaches.push_back(reach);
+  const double farthest = reaches.back();
+  reaches.pop_back();
+  const auto add = [&](int from, int to) {
+    arcs.push_back({tubes_name(mount), from * 60, to * 60, farthest, 0, reaches});
+  };
+  if (side == TubeSide::bow) add(-15, 15);
+  if (side == TubeSide::port || side == TubeSide::centre) add(-150, -30);
+  if (side == TubeSide::starboard || side == TubeSide::centre) add(30, 150);
+}
+
+std::string armour_text(const Sheet& sheet) {
+  std::string text = fmt::format("belt {}, deck {}, turrets {}", inches(sheet.belt), inches(sheet.deck),
+                                 inches(sheet.turret));
+  if (sheet.secondary_turret > 0)
+    text += fmt::format(", secondary turrets {}", inches(sheet.secondary_turret));
+  return text + " in";
+}
+
+// Of tubes that she got later than her sheet is dated: a scenario says whether she has them.
+std::string fitted_text(const Sheet& sheet) {
+  return sheet.as_in < sheet.tubes_from ? fmt::format(", from {} on", sheet.tubes_from) : "";
+}
+
 // davco.record.1: what the damage record has above its log. davco.record.2: "34500 t + 10 % (1928) = 37950".
-std::vector<engine::SheetLine> record(const Sheet& sheet, unsigned mounts_lost, int aa) {
+std::vector<engine::SheetLine> record(const Sheet& sheet, unsigned mounts_lost, const std::string& tubes,
+                                      int aa) {
   const int share = (sheet.points() * 100 + sheet.tons / 2) / sheet.tons - 100;
   return {{"completed", std::to_string(sheet.completed)},
           {"value", fmt::format("{} t + {} % ({}) = {}", sheet.tons, share, sheet.completed, sheet.points())},
           {"main guns", guns_text(sheet, Battery::main, mounts_lost)},
           {"secondary guns", guns_text(sheet, Battery::secondary, mounts_lost)},
-          {"torpedo tubes", engine::listed(sheet.tubes, tubes_text)},
-          {"armour", fmt::format("belt {}, deck {}, turrets {} in", inches(sheet.belt), inches(sheet.deck),
-                                 inches(sheet.turret))},
+          {"torpedo tubes", tubes + fitted_text(sheet)},
+          {"armour", armour_text(sheet)},
           {"AA value", fmt::format("{}: zone A {}, zone B {}", aa, aa / 2, aa / 4)}};
 }
 
@@ -144,6 +198,7 @@ engine::Picture picture(const Battle& battle) {
   return picture;
 }
 
+// Guns go by the name that orders call them.
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
   std::vector<engine::FireArc> arcs;
   if (index(who) >= battle.ships.size()) return arcs;
@@ -153,9 +208,12 @@ std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
     if (!gun || !intact(battle[who], i)) continue;
     constexpr int widths[][2] = {{-150, 150}, {30, 330}, {30, 150}, {200, 340}, {20, 160}};
     const auto& [from, to] = widths[int(sheet.mounts[i].arc)];
-    arcs.push_back({std::string(1, sheet.mounts[i].letter), from * 60, to * 60, double(gun->range)});
+    const int ordered = battle.book->options.split_fire ? i : int(sheet.mounts[i].battery);
+    arcs.push_back({mount_name(battle, who, ordered), from * 60, to * 60, double(gun->range)});
     arcs.back().bands.push_back(gun->boundary);
   }
+  for (int i = 0; i < sheet.tubes.size(); ++i)
+    if (battle[who].loaded[std::size_t(i)] > 0) add_tube_arcs(sheet, i, arcs);
   return arcs;
 }
 
@@ -169,19 +227,29 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
   return rows;
 }
 
+bool has_magnetic_mines(const Book& book) {
+  return std::any_of(book.fields.begin(), book.fields.end(),
+                     [](const Field& field) { return field.magnetic; });
+}
+
 std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   if (index(who) >= max_ships) return {{"aircraft", std::to_string(battle.wave(who).sound)}};
   const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
-  auto lines = record(sheet, ship.mounts_lost, sum(ship.aa));
-  lines.push_back({"points", fmt::format("{} of {}", std::max(0, ship.points), sheet.points())});
+  auto lines = record(sheet, ship.mounts_lost, tubes_text(battle, ship), sum(ship.aa));
+  lines.push_back({"points", points_text(battle, ship)});
   const int top = top_speed(battle, ship);
-  lines.push_back({"speed", fmt::format("{} knots, at most {} of {}", ship.speed, top, sheet.knots)});
+  lines.push_back({"speed", guesses(battle, ship)
+                                ? fmt::format("{} knots; built for {}", ship.speed, sheet.knots)
+                                : fmt::format("{} knots, at most {} of {}", ship.speed, top, sheet.knots)});
+  if (battle.sees_mines && has_magnetic_mines(*battle.book))
+    lines.push_back({"degaussed", ship.degaussed ? "yes" : "no"});
   return lines;
 }
 
 engine::ShipSheet shown(const Sheet& sheet) {
-  auto lines = record(sheet, 0, sum(sheet.aa_points()));
+  const auto full = [](const Tubes& tubes) { return tubes_text(tubes); };
+  auto lines = record(sheet, 0, engine::listed(sheet.tubes, full, "; "), sum(sheet.aa_points()));
   lines.push_back({"speed", fmt::format("{} knots", sheet.knots)});
   lines.push_back({"length", fmt::format("{} ft", sheet.length)});
   lines.push_back({"nation", nation_words[int(sheet.nation)]});

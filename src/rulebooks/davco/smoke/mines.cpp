@@ -47,11 +47,16 @@ void strike_mine(Battle& battle, Umpire& umpire, Actor who) {
   lose_speed(battle, umpire, who, top - top / 2, "davco.mines.4");
 }
 
+// Where mines lie hidden, only her own side learns that she came through some.
 void enter(Battle& battle, Umpire& umpire, Actor who, const Field& field) {
-  if (umpire.roll(Die::d100, {who, "davco.mines.2", "mines"}) <= mine_chance(battle, battle[who], field))
+  const auto hearers =
+      battle.book->options.hidden_mines ? engine::Audience::side(battle[who].side) : engine::Audience{};
+  engine::Throw why{who, "davco.mines.2", "mines"};
+  why.audience = hearers;
+  if (umpire.roll(Die::d100, why) <= mine_chance(battle, battle[who], field))
     strike_mine(battle, umpire, who);
   else
-    umpire.tell(told(MinePassed{}, "davco.mines.2", who));
+    umpire.tell(told(MinePassed{}, "davco.mines.2", who, nobody, hearers));
 }
 
 }  // namespace

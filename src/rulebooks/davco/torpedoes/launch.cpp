@@ -31,7 +31,10 @@ void set_markers(Battle& battle, Umpire& umpire, Actor who, const Fire& order) {
                         std::uint8_t(run.knots), std::uint16_t(run.reach), depth_in(shot.arc),
                         std::uint8_t(battle.move + 1)});
   }
-  if (launched > 0) umpire.tell(told(Launched{launched}, "davco.torp.1", who));
+  if (launched == 0) return;
+  using engine::Audience;
+  umpire.tell(told(Launched{launched}, "davco.torp.1", who, nobody, Audience::side(ship.side)));
+  umpire.tell(told(SeenLaunching{}, "davco.torp.1", who, nobody, Audience::side(enemy_of(ship.side))));
 }
 
 }  // namespace

@@ -36,6 +36,13 @@ unsigned settings_of(Nation nation) {
   return bits;
 }
 
+int farthest_run(Nation nation) {
+  int reach = 0;
+  for (const Run run : {Run::short_run, Run::normal, Run::long_run})
+    reach = std::max(reach, run_setting(nation, run).reach);
+  return reach;
+}
+
 TubeAim aim_tubes(const Battle& battle, Actor who, int mount, Actor target) {
   const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
@@ -63,7 +70,7 @@ int usual_setting(const Battle& battle, Actor who, Actor target) {
 }
 
 struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
-  static constexpr const char *name = "launch", *mount_word = "mount",
+  static constexpr const char *name = "launch",
                               *prompt = "torpedoes: which tubes, at whom, with what run and depth?";
   static constexpr const char* form =
       "hold, or mount, number, setting and target, as in \"1st 4 normal-deep > Bismarck\"";
@@ -79,7 +86,11 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
     return mount >= 0 && mount < mounts(battle, who) ? battle[who].loaded[std::size_t(mount)] : 0;
   }
   static engine::MountNote mount_note(const Battle& battle, Actor who, int mount) {
-    return {first_tubes + mount, tubes_name(mount), ready(battle, who, mount), 0, {}};
+    return {first_tubes + mount,
+            tubes_name(mount),
+            ready(battle, who, mount),
+            double(farthest_run(battle.sheet(who).nation)),
+            {}};
   }
   static auto targets(const Battle& battle, Actor who) { return enemies_of(battle, who); }
   static TubeAim aim(const Battle& battle, Actor who, int mount, Actor target) {

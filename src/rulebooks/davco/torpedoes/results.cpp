@@ -50,7 +50,9 @@ void hit(Battle& battle, Umpire& umpire, const Marker& marker, Depths how) {
 // reach a salvo misses.
 void resolve(Battle& battle, Umpire& umpire, const Marker& marker) {
   const Ship& ship = battle[marker.target];
-  if (!on_sea(ship)) return;
+  if (!on_sea(ship))
+    return umpire.tell(told(TargetGone{marker.torpedoes}, "davco.torp.12", marker.from, marker.target,
+                            engine::Audience::side(marker.side)));
   const int away = range(marker.at, ship.pose.at);
   const Depths how = at_depth(battle.sheet(ship).type, marker.depth);
   if (away > marker.reach)

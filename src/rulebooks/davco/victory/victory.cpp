@@ -27,13 +27,16 @@ bool on_the_sea(const Battle& battle, Side side) {
   return fleet(battle).any([&](const Ship& ship) { return ship.side == side; });
 }
 
-// Its waves that are still to come, and its torpedoes that still run. davco.air.6: waves aboard go with their
-// carrier.
-bool still_strikes(const Battle& battle, Side side) {
-  return std::any_of(battle.waves.begin(), battle.waves.end(),
-                     [&](const Wave& wave) { return wave.side == side && !wave.spent && wave.aloft; }) ||
-         std::any_of(battle.markers.begin(), battle.markers.end(),
-                     [&](const Marker& marker) { return marker.side == side; });
+// davco.record.6: no ship, no wave to come, no torpedoes that run, and nobody who still floods or burns.
+// davco.air.6: waves aboard go with their carrier.
+bool is_done(const Battle& battle, Side side) {
+  return !fleet(battle).any([&](const Ship& ship) {
+    return ship.side == side || ship.floods > 0 || ship.fire > 0;
+  }) && std::none_of(battle.waves.begin(), battle.waves.end(), [&](const Wave& wave) {
+    return wave.side == side && !wave.spent && wave.aloft;
+  }) && std::none_of(battle.markers.begin(), battle.markers.end(), [&](const Marker& marker) {
+    return marker.side == side;
+  });
 }
 
 // What one ship brings her objective.
@@ -112,8 +115,7 @@ double score_of(const Battle& battle, Side side) {
 
 std::optional<Ending> ending(const Battle& battle, int turn) {
   for (const Side side : {Side(0), Side(1)})
-    if (!on_the_sea(battle, side) && !still_strikes(battle, side))
-      return by_points(battle, "one side has nobody left on the sea");
+    if (is_done(battle, side)) return by_points(battle, "one side has nobody left on the sea");
   if (turn >= battle.book->turn_limit) return by_points(battle, "the last move is over");
   return std::nullopt;
 }
@@ -146,9 +148,11 @@ std::string became(const Battle& battle, Actor who) {
 
 std::string why_ended(const Battle& battle, const Ending& ending) {
   for (const Side side : {Side(0), Side(1)})
-    if (!on_the_sea(battle, side) && !still_strikes(battle, side))
-      return fmt::format("No {} ship is left on the sea: {}", battle.side(side).words.adjective,
-                         engine::score_words(ending));
+    if (is_done(battle, side))
+      return fmt::format(
+          "No {} {}: {}", battle.side(side).words.adjective,
+          battle.side(side).points > 0 ? "ship is left on the sea" : "aircraft are left to attack",
+          engine::score_words(ending));
   return "The last move is over: " + engine::score_words(ending);
 }
 
