@@ -127,6 +127,22 @@ TEST(EthosGoalkeeper, DiceAreAssignedBeforeTheyAreThrown) {
   exercises({"ethos.gk.3"});
 }
 
+TEST(EthosGoalkeeper, TheOwnerSaysWhichShipFiresNext) {
+  Field field({"Belknap 30,24 @000", "Belknap=Mate 30,25 @000"}, {"Phoebe_missile_fit=Phoebe 60,24 @000"},
+              {.head = "year = 1982\n"});
+  Runner missile{};
+  missile.pose = {{30.2, 24.5}, sea::heading(270)};
+  missile.kind = RunnerKind::missile, missile.side = Side(1), missile.turns = 1, missile.guided = true;
+  missile.from = field.who("Phoebe"), missile.target = missile.meets = field.who("Belknap");
+  field.battle.runners.add(missile);
+  field.run(Step::aa, {.first = {"Mate"}, .dice = {1, 6, 1}});
+  EXPECT_EQ(field.battle.runners.size(), 0);
+  ASSERT_EQ(field.told<GoalkeeperFired>(), 1) << "nothing is left for the other";
+  EXPECT_EQ(field.hearing.all<GoalkeeperFired>()[0].who, field.who("Mate"));
+  EXPECT_FALSE(field["Mate"].keeper);
+  exercises({"ethos.gk.3"});
+}
+
 TEST(EthosBombs, FallWithinHalfAnInchAndIgnoreArmour) {
   Field field = raid();
   put(field, raiders, {20.5, 20}, Load::two_bombs);

@@ -196,6 +196,33 @@ TEST(EthosBoarding, SeveralShipsAddUpAndLossesAreSpreadAsTheirOwnerLikes) {
   exercises({"ethos.board.1", "ethos.board.6"});
 }
 
+TEST(EthosBoarding, OfEqualCrewsTheOwnerSaysWhichCounts) {
+  Field field({"Victory=Ours 36,24 @000", "Third-rate_74=Mate 37.4,24 @000"},
+              {"Third-rate_74=Theirs 36.7,24 @000"}, {.head = "year = 1805\n"});
+  const auto bit = [&](const char* name) { return one(index(field.who(name))); };
+  field["Theirs"].grappled = bit("Ours") | bit("Mate");
+  field["Ours"].grappled = field["Mate"].grappled = bit("Theirs");
+  field["Ours"].crew = field["Mate"].crew = 4;
+  field["Theirs"].crew = 8;
+  EXPECT_EQ(field.refused(board_crew_kind, "Ours", "Theirs"), "answer.unreadable ethos.board.1");
+  // Victory's crew is Exceptional, the other not: 8 + 1 against 8 + 1, not 8 + 2 + 1.
+  field.run(Step::boarding, {.first = {"yes", "Mate", "Ours crew 1"}, .dice = {1, 1}});
+  EXPECT_EQ(field["Ours"].crew + field["Mate"].crew, 7) << "equal totals cost each a unit";
+  EXPECT_EQ(field["Theirs"].crew, 7);
+  exercises({"ethos.board.1", "ethos.board.3"});
+}
+
+TEST(EthosBoarding, AShipWithNobodyAboardIsTakenWithoutDice) {
+  Alongside field;
+  field.fasten();
+  field.man("Theirs", 0, 0);
+  field.run(Step::boarding, {.first = {"yes", "Ours crew 2"}});
+  EXPECT_TRUE(field.hearing.rolls.empty());
+  EXPECT_EQ(field["Theirs"].side, Side(0));
+  EXPECT_EQ(field["Ours"].crew, 3) << "five less the two who go over; nobody is lost";
+  exercises({"ethos.board.1", "ethos.board.4"});
+}
+
 TEST(EthosBoarding, TheCaptorSaysWhichOfHisShipsTakesHer) {
   Field field({"Victory=Ours 36,24 @000", "Third-rate_74=Mate 37.4,24 @000"},
               {"Third-rate_74=Theirs 36.7,24 @000"}, {.head = "year = 1805\n"});

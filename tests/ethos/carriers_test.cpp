@@ -78,11 +78,40 @@ TEST(EthosCarriers, ASmallCarrierDoesOneOfTheTwo) {
   exercises({"ethos.carrier.2"});
 }
 
+TEST(EthosCarriers, TheRatesAreThoseOfEachTurn) {
+  Field field = carriers();
+  const auto all_in_turn = [&](const std::string& launched, const std::string& landed) {
+    field.run(Step::launch, {.first = {"launch " + launched}, .second = {"none"}});
+    put(field, landed, {20, 20.5}, 90, Load::fighter);
+    field.act(Step::counters, [](Battle& battle, Umpire& umpire) { move_waves(battle, umpire, Side(0)); },
+              {.first = {"cap", "5", "land " + landed}});
+    EXPECT_EQ(rate_of(field.battle, field["Ark"]).launch, 0);
+    EXPECT_EQ(rate_of(field.battle, field["Ark"]).recover, 0);
+    field.wave(launched).where = Aloft::lost;
+    field.run(Step::end);
+  };
+  field.wave("Ark fighters 3").where = Aloft::lost;
+  all_in_turn("Ark dive bombers 1", "Ark fighters 1");
+  all_in_turn("Ark dive bombers 2", "Ark fighters 2");
+  EXPECT_EQ(field.told<TookOff>(), 2);
+  EXPECT_EQ(field.told<Landed>(), 2);
+  EXPECT_EQ(rate_of(field.battle, field["Ark"]).launch, 1);
+  EXPECT_EQ(rate_of(field.battle, field["Ark"]).recover, 1);
+  exercises({"ethos.carrier.1"});
+}
+
 TEST(EthosCarriers, PrintedRatesGoFirst) {
   Field field({"Enterprise 20,20 @090 flagship"}, {"Akagi 60,20 @270 flagship"}, {.head = "year = 1982\n"});
   EXPECT_EQ(rate_of(field.battle, field["Enterprise"]).launch, 3);
   EXPECT_EQ(rate_of(field.battle, field["Enterprise"]).recover, 2);
-  exercises({"ethos.carrier.3"});
+  const std::string three = "launch Enterprise jets 1; launch Enterprise jets 2; launch Enterprise AWACS 1";
+  EXPECT_EQ(field.refused(take_off_kind, "Enterprise", three), "legal");
+  EXPECT_EQ(field.refused(take_off_kind, "Enterprise", three + "; launch Enterprise helicopters 1"),
+            "take-off.rate ethos.carrier.1")
+      << "hers are waves on her sheet";
+  Field cruiser({"Belknap 20,20 @090 flagship"}, {"Akagi 60,20 @270 flagship"}, {.head = "year = 1982\n"});
+  EXPECT_FALSE(needs_rate(cruiser.wave("Belknap helicopters 1"))) << "an ASW weapon is no wave";
+  exercises({"ethos.carrier.3", "ethos.air.10"});
 }
 
 TEST(EthosCarriers, ADeckIsSlowedOnlyWhenAHalfIsGone) {
@@ -119,6 +148,33 @@ TEST(EthosCarriers, WhatATypeCarries) {
   EXPECT_FALSE(may_carry(WaveType::jet, Load::torpedo));
   exercises({"ethos.air.1", "ethos.air.2", "ethos.air.3", "ethos.air.5", "ethos.air.6", "ethos.air.7",
              "ethos.air.9"});
+}
+
+TEST(EthosCarriers, SeveralWavesOfOneOrderGetTheLoadsNamed) {
+  Field field({"Enterprise 20,20 @090 flagship"}, {"Akagi 60,20 @270 flagship"}, {.head = "year = 1982\n"});
+  take_off(field,
+           "launch Enterprise jets 1 with missile; launch Enterprise VTOL jets 1 with fighter; launch "
+           "Enterprise jets 2 with bomb");
+  EXPECT_EQ(field.wave("Enterprise jets 1").load, Load::missile);
+  EXPECT_EQ(field.wave("Enterprise VTOL jets 1").load, Load::fighter);
+  EXPECT_EQ(field.wave("Enterprise jets 2").load, Load::bomb);
+  exercises({"ethos.air.9"});
+}
+
+TEST(EthosCarriers, AWaveStopsShortOfItsLeastFlightOnlyToLand) {
+  Field field = carriers();
+  put(field, "Ark dive bombers 1", {20, 20.5}, 90, Load::two_bombs);
+  EXPECT_EQ(field.refused(fly_kind, "Ark dive bombers 1", "hold"), "legal");
+  fly(field, {"hold", "land Ark dive bombers 1"});
+  EXPECT_EQ(field.wave("Ark dive bombers 1").where, Aloft::aboard);
+  put(field, "Ark dive bombers 2", {20, 20.5}, 90, Load::two_bombs);
+  EXPECT_EQ(field.refused(fly_kind, "Ark dive bombers 2", "hold"), "fly.too-short ethos.move.2")
+      << "she has taken one in";
+  field["Ark"].taken_in = 0;
+  EXPECT_EQ(field.refused(land_kind, "Ark", "none"), "land.short ethos.move.2");
+  field.wave("Ark dive bombers 2").moved = 5000;
+  EXPECT_EQ(field.refused(land_kind, "Ark", "none"), "legal") << "it has flown 5 inches and may stay";
+  exercises({"ethos.carrier.6", "ethos.move.2"});
 }
 
 TEST(EthosCarriers, AWaveRecoveredInTurnFiveFliesAgainInSeven) {

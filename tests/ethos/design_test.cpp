@@ -59,6 +59,33 @@ TEST(EthosDesign, SpeedGoesByBandsOfTenKnotsAndBySailingRate) {
   EXPECT_EQ(built({{"type", "galley"}, {"built", "wooden"}}).speed, 1000);
 }
 
+TEST(EthosDesign, WhateverSailsIsRigged) {
+  support::exercises({"ethos.design.18"});
+  EXPECT_TRUE(built({{"type", "sailing ship"}, {"rate", "3"}, {"built", "wooden"}}).rigged);
+  EXPECT_TRUE(built(with(plain("battleship"), {{"power", "steam"}, {"power", "sail"}})).rigged);
+  EXPECT_FALSE(built(plain("battleship")).rigged);
+  EXPECT_FALSE(built({{"type", "galley"}, {"built", "wooden"}}).rigged);
+}
+
+TEST(EthosDesign, AswIsAsEcmForThoseWhoHuntSubmarines) {
+  support::exercises({"ethos.sd.10"});
+  const auto asw = [](const char* type, const char* year, const Wishes& more = {}) {
+    Wishes wishes = {{"type", type}, {"tons", "2000"}, {"knots", "30"}, {"men", "400"}, {"year", year}};
+    wishes.insert(wishes.end(), more.begin(), more.end());
+    return int(built(wishes).asw);
+  };
+  EXPECT_EQ(asw("destroyer", "1942"), 1);
+  EXPECT_EQ(asw("corvette", "1942"), 1);
+  EXPECT_EQ(asw("destroyer", "1970"), 2);
+  EXPECT_EQ(asw("destroyer", "2005"), 4);
+  EXPECT_EQ(asw("destroyer", "1930"), 1) << "asdic before radar";
+  EXPECT_EQ(asw("destroyer", "1919"), 0);
+  EXPECT_EQ(asw("light cruiser", "1982"), 0);
+  EXPECT_EQ(asw("light cruiser", "1982", {{"note", "sonar"}}), 3);
+  EXPECT_EQ(asw("destroyer", "1942", {{"asw", "2"}}), 2);
+  EXPECT_EQ(asw("destroyer", "1942", {{"note", "no ASW"}}), 0);
+}
+
 TEST(EthosDesign, GunsAreCountedByTheirKind) {
   support::exercises({"ethos.design.2", "ethos.design.3", "ethos.design.4", "ethos.design.5",
                       "ethos.design.6", "ethos.design.7", "ethos.design.8"});
@@ -74,6 +101,7 @@ TEST(EthosDesign, GunsAreCountedByTheirKind) {
   EXPECT_EQ(points("cannon", "5"), 1);
   EXPECT_EQ(points("main", "8x15"), 24);
   EXPECT_EQ(points("main", "8x8"), 13);
+  EXPECT_EQ(points("main", "4x3"), 2) << "only secondary guns under 4 inches are ignored";
   EXPECT_EQ(points("secondary", "6x6"), 7);
   EXPECT_EQ(points("secondary", "8x3.9"), 0);
   EXPECT_EQ(points("secondary", "4x4"), 3);

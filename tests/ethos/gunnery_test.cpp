@@ -318,4 +318,26 @@ TEST(EthosGunnery, ExactOddsOfASmallSalvo) {
   EXPECT_NEAR(odds.outcomes[2].chance, 1.0 / 9, 1e-12);
 }
 
+// All a ship can fire, with every box of the target in the balance.
+TEST(EthosGunnery, ExactOddsAreWhatDiceThrownOftenComeTo) {
+  Guns field({"Graf_Spee=Spee 30,24 @000"}, {"Leander 40,24 @000"});
+  field.has_fired("Spee", "Leander");
+  look_around(field.battle);
+  const Question q = question(fire_kind, field.battle, field.who("Spee"));
+  const odds::Order order{q, fire_kind.standard(&field.battle, q)};
+  ASSERT_EQ(order.answer.fire.shots.size(), 2);
+  const odds::Attack attack{&rulebook(), &field.battle, {&order, 1}};
+  const odds::AttackOdds exact = odds::odds_of(attack, {});
+  const odds::AttackOdds sample =
+      odds::odds_of(attack, {.exact = {1}, .samples = 20'000, .sampling_seconds = 60});
+  ASSERT_TRUE(exact.exact);
+  ASSERT_FALSE(sample.exact);
+  const auto mean = [](const odds::AttackOdds& all, const char* measure) {
+    const auto found = std::find(all.measures.begin(), all.measures.end(), measure);
+    return found == all.measures.end() ? 0 : all.mean(std::size_t(found - all.measures.begin()));
+  };
+  EXPECT_NEAR(mean(exact, "Leander sunk"), mean(sample, "Leander sunk"), 0.012) << "over four deviations";
+  EXPECT_NEAR(mean(exact, "hull of Leander"), mean(sample, "hull of Leander"), 0.03);
+}
+
 }  // namespace

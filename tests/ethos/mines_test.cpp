@@ -5,6 +5,8 @@
 
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/running/launchers.h"
+#include "rulebooks/ethos/view.h"
 #include "tests/ethos/field.h"
 
 namespace {
@@ -121,17 +123,38 @@ TEST(EthosMines, AMineIsDroppedOnTheTrackBehindHer) {
   EXPECT_TRUE(field.battle.mines[0].real);
   EXPECT_FALSE(field.battle.mines[0].armed);
   EXPECT_EQ(field["U37"].salvos, 1);
-  EXPECT_EQ(field["U37"].dummies, 1) << "for each mine a red herring, in another turn";
+  EXPECT_EQ(field["U37"].dummies, 3);
   ++field.turn;
   field.run(Step::move, {.first = {"hold"}, .second = {"0.5 dummy"}});
   ASSERT_EQ(field.battle.mines.size(), 2);
   EXPECT_NEAR(field.battle.mines[1].at.y, 22.5 - 0.8, 1e-6) << "at her stern";
   EXPECT_FALSE(field.battle.mines[1].real);
   EXPECT_EQ(field["U37"].salvos, 1);
+  EXPECT_EQ(field["U37"].dummies, 2);
   ++field.turn;
   field["U37"].salvos = 3;
   EXPECT_EQ(field.refused(course_kind, "U37", "mine"), "course.order ethos.move.1");
   exercises({"ethos.mine.1", "ethos.sub.11"});
+}
+
+// Whether the first counter of a boat is a mine nothing in the enemy's view may say.
+TEST(EthosMines, ABoatMayBeginWithARedHerringAndNobodyKnows) {
+  Field mine({"Hood 20,20 @000"}, {"U37 36,20 @000"}), dummy({"Hood 20,20 @000"}, {"U37 36,20 @000"});
+  mine.run(Step::move, {.first = {"hold"}, .second = {"0.5 mine"}});
+  dummy.run(Step::move, {.first = {"hold"}, .second = {"0.5 dummy"}});
+  ASSERT_EQ(dummy.battle.mines.size(), 1);
+  EXPECT_FALSE(dummy.battle.mines[0].real);
+  Battle seen_mine{}, seen_dummy{};
+  view(mine.battle, engine::Viewer::of(Side(0)), seen_mine);
+  view(dummy.battle, engine::Viewer::of(Side(0)), seen_dummy);
+  seen_mine.book = seen_dummy.book = nullptr;
+  EXPECT_TRUE(seen_mine == seen_dummy);
+  ++mine.turn, ++dummy.turn;
+  mine.battle.turn = dummy.battle.turn = 2;
+  for (Field* field : {&mine, &dummy})
+    EXPECT_EQ(unready(field->battle, field->who("U37"), 0), Unready::loading)
+        << "a torpedo now would show that it was none";
+  exercises({"ethos.mine.1", "ethos.torp.5"});
 }
 
 // A galley 0.7 inches south of Hood's side; Hood lies on a heading with her bow at that place.

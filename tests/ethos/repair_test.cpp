@@ -26,7 +26,7 @@ TEST(EthosRepair, ADieForTwoCrew) {
   EXPECT_EQ(field.refused(repair_kind, "Ship", "hull 1; AA 2"), "repair.too-many ethos.repair.1");
   EXPECT_EQ(field.refused(repair_kind, "Ship", "hull 2"), "legal");
   EXPECT_EQ(field.refused(repair_kind, "Ship", "AA 0"), "repair.no-crew ethos.repair.1");
-  exercises({"ethos.repair.1"});
+  exercises({"ethos.repair.1", "ethos.seq.16"});
 }
 
 TEST(EthosRepair, TwoDiceRestoreTwoBoxesButOneOfTheHull) {

@@ -63,6 +63,39 @@ TEST(EthosScreen, TheEnemySeesThreeCountersWhereTheOwnerSeesHisBoat) {
   EXPECT_EQ(counters(enemy), 3);
 }
 
+std::string line_of(const std::vector<engine::SheetLine>& lines, const std::string& label) {
+  for (const auto& [name, value] : lines)
+    if (name == label) return value;
+  return "-";
+}
+
+TEST(EthosScreen, AShipTellsHerLastMoveOnceSheHasMovedAndWhatIsAboard) {
+  Field field({"Ark_Royal=Ark 40,10 @090"}, {"Bismarck 40,40 @180"});
+  EXPECT_EQ(line_of(ethos::status(field.battle, field.who("Ark")), "last move"), "-");
+  EXPECT_EQ(line_of(ethos::status(field.battle, field.who("Ark")), "aboard"),
+            "3 fighters, 2 dive bombers, 3 torpedo bombers");
+  field.battle.waves[0].where = ethos::Aloft::on_table;
+  field["Ark"].track.add({{40, 10}}), field["Ark"].moved = 3000;
+  EXPECT_EQ(line_of(ethos::status(field.battle, field.who("Ark")), "aboard"),
+            "2 fighters, 2 dive bombers, 3 torpedo bombers");
+  EXPECT_EQ(line_of(ethos::status(field.battle, field.who("Ark")), "last move"), "3\"");
+}
+
+TEST(EthosScreen, SheetsSayYearPowerRatesAndEcmOfTheYears) {
+  Field field({"Ark_Royal=Ark 40,10 @090", "Falco 10,10 @000", "Belknap 20,10 @000"}, {"Bismarck 40,40 @180"},
+              {.head = "year = 1941\n"});
+  const auto ark = ethos::shown(field.sheet("Ark")).lines;
+  EXPECT_EQ(line_of(ark, "year"), "1941");
+  EXPECT_EQ(line_of(ark, "flying"), "launches 1 wave and recovers 1 a turn");
+  EXPECT_EQ(line_of(ark, "ECM"), "1, 0 before 1941");
+  const auto falco = ethos::shown(field.sheet("Falco")).lines;
+  EXPECT_EQ(line_of(falco, "year"), "50 BC");
+  EXPECT_EQ(line_of(falco, "power"), "oars and sail");
+  EXPECT_EQ(line_of(falco, "guns a side"), "1 siege engine, ahead too");
+  EXPECT_TRUE(line_of(ethos::shown(field.sheet("Belknap")).lines, "launchers")
+                  .starts_with("guided torpedo all round, for ASW too; "));
+}
+
 TEST(EthosScreen, TorpedoesMinesSmokeLandAndWindAreOnTheChart) {
   Field field({"Hood 40,10 @000"}, {"Bismarck 40,40 @180"},
               {.head = "wind = \"SW\"\n", .tail = "[[land]]\ncorners = [[1, 1], [5, 1], [5, 5]]\n"});
@@ -74,7 +107,7 @@ TEST(EthosScreen, TorpedoesMinesSmokeLandAndWindAreOnTheChart) {
   const Picture picture = ethos::picture(field.battle);
   ASSERT_EQ(picture.counters.size(), 2u);
   EXPECT_EQ(picture.counters[0].silhouette, "torpedo");
-  EXPECT_EQ(picture.counters[0].note, "turn 2 of 4");
+  EXPECT_EQ(picture.counters[0].note, "3 turns left");
   EXPECT_EQ(picture.counters[1].silhouette, "mine");
   EXPECT_EQ(picture.counters[1].marks, std::vector<std::string>{"not armed yet"});
   const auto area = [&](const char* kind) {
@@ -123,7 +156,7 @@ TEST(EthosScreen, ASheetIsShownInWords) {
     return "";
   };
   EXPECT_EQ(found->points, 37);
-  EXPECT_EQ(line("launchers"), "missile (port, starboard, ahead)");
+  EXPECT_EQ(line("launchers"), "missile to port, to starboard, ahead");
   EXPECT_EQ(line("guns a side"), "none");
   EXPECT_EQ(line("aircraft"), "1 ASW helicopter");
   EXPECT_EQ(line("hull"), "2");

@@ -57,7 +57,6 @@ TEST(EthosSheets, PointsAreThoseOfTheBook) {
 }
 
 TEST(EthosSheets, ASheetHasTheFieldsOfTheBook) {
-  exercises({"ethos.sd.1", "ethos.sd.2", "ethos.sd.4", "ethos.sd.5", "ethos.sd.9", "ethos.sd.18"});
   const Sheet& bismarck = sheet("Bismarck");
   EXPECT_EQ(bismarck.name, "Bismarck");
   ASSERT_EQ(bismarck.entries.size(), 2);
@@ -78,6 +77,7 @@ TEST(EthosSheets, ASheetHasTheFieldsOfTheBook) {
   EXPECT_EQ(october.silent_speed, 2000);
   EXPECT_EQ(october.silent_ecm, 4);
   EXPECT_EQ(october.motive, 3);
+  exercises({"ethos.sd.1", "ethos.sd.2", "ethos.sd.4", "ethos.sd.5", "ethos.sd.9", "ethos.sd.18"});
 }
 
 TEST(EthosSheets, TheSidesMayDiffer) {
@@ -88,7 +88,6 @@ TEST(EthosSheets, TheSidesMayDiffer) {
 
 // ethos.sd.10: as many as ECM, at least one, where she has sonar and the sheet prints none.
 TEST(EthosSheets, AswLaunchersFollowFromSonarAndEcm) {
-  exercises({"ethos.sd.10"});
   EXPECT_EQ(read("ecm = 3\nnotes = [\"sonar\"]\n").asw, 3);
   EXPECT_EQ(read("notes = [\"sonar\"]\n").asw, 1);
   EXPECT_EQ(read("ecm = 3\nnotes = [\"sonar\", \"no ASW\"]\n").asw, 0);
@@ -101,10 +100,10 @@ TEST(EthosSheets, AswLaunchersFollowFromSonarAndEcm) {
   EXPECT_EQ(sheet("Overlord").asw, 0);
   EXPECT_TRUE(sheet("U37").sonar);
   EXPECT_FALSE(sheet("Enterprise").sonar);
+  exercises({"ethos.sd.10"});
 }
 
 TEST(EthosSheets, EcmFollowsTheYear) {
-  exercises({"ethos.sd.12", "ethos.sd.18"});
   const auto ecm_in = [](const char* name, int year) {
     Sheet one = sheet(name);
     ethos::set_year(one, year);
@@ -117,11 +116,10 @@ TEST(EthosSheets, EcmFollowsTheYear) {
   Field field({"Ark_Royal 10,10 @000"}, {"Hood 60,40 @180"}, {.head = "year = 1940\n"});
   EXPECT_EQ(field["Ark Royal"].ecm, 0);
   EXPECT_EQ(field["Hood"].ecm, 1);
+  exercises({"ethos.sd.12", "ethos.sd.18"});
 }
 
 TEST(EthosSheets, AShipBeginsWithEveryBoxOfHerSheet) {
-  exercises({"ethos.sd.6", "ethos.sd.11", "ethos.sd.13", "ethos.sd.14", "ethos.sd.15", "ethos.sd.16",
-             "ethos.sd.17", "ethos.sd.19"});
   Field field({"Ark_Royal 10,10 @000", "Falco 20,10 @000", "Escort_carrier=Audacity 30,10 @000"},
               {"Hood 60,40 @180"});
   const ethos::Ship& ark = field["Ark Royal"];
@@ -137,11 +135,12 @@ TEST(EthosSheets, AShipBeginsWithEveryBoxOfHerSheet) {
   EXPECT_EQ(field.battle.waves.size(), 8 + 6);
   EXPECT_EQ(field.wave("Ark Royal fighters 3").type, ethos::WaveType::fighter);
   EXPECT_EQ(field.wave("Audacity torpedo bombers 3").aboard, 2);
+  exercises({"ethos.sd.6", "ethos.sd.11", "ethos.sd.13", "ethos.sd.14", "ethos.sd.15", "ethos.sd.16",
+             "ethos.sd.17", "ethos.sd.19"});
 }
 
 // The sheet on the screen: each of those in a row of boxes, crossed off as they are lost.
 TEST(EthosSheets, LostBoxesAreCrossedOff) {
-  exercises({"ethos.sd.1", "ethos.sd.19"});
   Field field({"Bismarck 10,10 @000"}, {"Hood 60,40 @180"});
   field["Bismarck"].hull = 20, field["Bismarck"].points[0][1] = 4, field["Bismarck"].steering_damaged = true;
   const auto crossed = [&](const std::string& label) {
@@ -154,6 +153,7 @@ TEST(EthosSheets, LostBoxesAreCrossedOff) {
   EXPECT_EQ(crossed("secondary 6\" guns, starboard"), (std::pair{7, 0}));
   EXPECT_EQ(crossed("steering"), (std::pair{1, 1}));
   EXPECT_EQ(crossed("marines"), (std::pair{0, 0}));
+  exercises({"ethos.sd.1", "ethos.sd.19"});
 }
 
 std::string squadron(const char* design, int ships) {
@@ -164,7 +164,6 @@ std::string squadron(const char* design, int ships) {
 const engine::Options squadrons_on = {{"squadrons", "on"}};
 
 TEST(EthosSquadrons, ABaseIsOneShipOfDoubleStrength) {
-  exercises({"ethos.squadron.1", "ethos.squadron.2", "ethos.squadron.4"});
   Field field({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
               {.first = squadron("County", 5), .options = squadrons_on});
   const ethos::Ship& base = field["Base"];
@@ -182,26 +181,26 @@ TEST(EthosSquadrons, ABaseIsOneShipOfDoubleStrength) {
   // Of the doubled sheet: 10 + 4 + 8 + 32 + 4 x 4 + 8 + 4 x 1 + 2 x 4.
   EXPECT_EQ(ethos::points_of(field.battle, field.who("Base")), 90);
   EXPECT_EQ(field.sheet("Hood").hull, 21);
+  exercises({"ethos.squadron.1", "ethos.squadron.2", "ethos.squadron.4"});
 }
 
 TEST(EthosSquadrons, DecksAndWavesAreDoubledTheRatesAreNot) {
-  exercises({"ethos.squadron.2"});
   Field field({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
               {.first = squadron("Ark Royal", 2), .options = squadrons_on});
   EXPECT_EQ(field["Base"].deck, (std::array<std::uint8_t, 2>{10, 10}));
   EXPECT_EQ(field.battle.waves.size(), 16);
   EXPECT_EQ(field.sheet("Base").launch_rate, 1);
+  exercises({"ethos.squadron.2"});
 }
 
 TEST(EthosSquadrons, WithoutTheOptionTheBaseIsOneShip) {
-  exercises({"ethos.squadron.1"});
   Field field({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"}, {.first = squadron("County", 5)});
   EXPECT_EQ(field["Base"].hull, 5);
   EXPECT_FALSE(field["Base"].squadron);
+  exercises({"ethos.squadron.1"});
 }
 
 TEST(EthosSquadrons, SingleShipsSubmarinesAndFortsFormNone) {
-  exercises({"ethos.squadron.3", "ethos.squadron.4"});
   const auto load = [](const char* design, int ships) {
     ethos_field::load_text(ethos_field::scenario_text({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
                                                       {.first = squadron(design, ships)}),
@@ -211,11 +210,11 @@ TEST(EthosSquadrons, SingleShipsSubmarinesAndFortsFormNone) {
   EXPECT_THROW(load("U37", 2), engine::LoadError);
   EXPECT_THROW(load("Coast fort", 2), engine::LoadError);
   EXPECT_NO_THROW(load("County", 2));
+  exercises({"ethos.squadron.3", "ethos.squadron.4"});
 }
 
 // ethos.scenario.2: the owner chooses between two sheets, before the battle and unseen.
 TEST(EthosSetup, PhoebeIsFittedOutAsHerOwnerChooses) {
-  exercises({"ethos.scenario.2"});
   const std::string phoebe =
       "[[side.ship]]\ndesign = \"Phoebe gun fit\"\nname = \"Phoebe\"\nat = [30, 10]\nheading = 0\nor = "
       "\"Phoebe missile fit\"\n";
@@ -230,6 +229,7 @@ TEST(EthosSetup, PhoebeIsFittedOutAsHerOwnerChooses) {
   EXPECT_EQ(usual["Phoebe"].points[0][0], 4);
   EXPECT_EQ(usual.sheet("Phoebe").launchers.size(), 0);
   EXPECT_EQ(usual.told<ethos::FittedOut>(), 0);
+  exercises({"ethos.scenario.2"});
 }
 
 TEST(EthosSetup, TheFlagshipIsTheOneNamedOrTheOneWithTheBestEcmThenHull) {
@@ -240,7 +240,6 @@ TEST(EthosSetup, TheFlagshipIsTheOneNamedOrTheOneWithTheBestEcmThenHull) {
 }
 
 TEST(EthosSetup, QualitiesOfCrewsAndAdmiralsAreTheScenarios) {
-  exercises({"ethos.scenario.2"});
   Field field({"Victory 10,10 @000", "Third-rate_74=Mars 20,10 @000 poor"},
               {"Victory=Other 60,45 @180 normal"},
               {.head = "year = 1805\n", .second = "admiral = \"poor\"\n"});
@@ -250,6 +249,7 @@ TEST(EthosSetup, QualitiesOfCrewsAndAdmiralsAreTheScenarios) {
   EXPECT_EQ(field.book().sides[1].admiral, ethos::Quality::poor);
   EXPECT_EQ(ethos::points_of(field.battle, field.who("Other")), 22);
   EXPECT_EQ(ethos::points_of(field.battle, field.who("Victory")), 24);
+  exercises({"ethos.scenario.2"});
 }
 
 }  // namespace

@@ -44,6 +44,34 @@ TEST(EthosSubmarines, ADivingBoatHasTwoRedHerringsAndOnlyHerOwnerKnowsWhich) {
   exercises({"ethos.sub.1", "ethos.sub.2", "ethos.sub.4", "ethos.sub.15", "ethos.seq.5"});
 }
 
+TEST(EthosSubmarines, WhoIsOutOfTheGameOrJustTakenDoesNotDive) {
+  Boat prize("U37 20,20 @000");
+  prize.boat().captured = 1, prize.boat().crew = 2;
+  prize.turn = 2;
+  prize.run(Step::dive);
+  EXPECT_EQ(prize.hearing.clauses.count("ethos.seq.5"), 0u) << "nobody is asked in the turn after";
+  prize.turn = 3;
+  prize.run(Step::dive, {.second = {"yes"}, .dice = {1}});
+  EXPECT_TRUE(prize.boat().submerged);
+  exercises({"ethos.board.5"});
+}
+
+TEST(EthosSubmarines, ABoatWithTooFewAboardRunsOnBelow) {
+  Field field({"Belknap 26,20 @270 flagship"}, {"Red_October=October 20,20 @000 submerged"},
+              {.head = "year = 1984\n"});
+  Ship& boat = field["October"];
+  boat.crew = 1, boat.moved = 2000, boat.located = true;
+  remove_herrings(field.battle, boat);
+  field.run(Step::dive);
+  field.run(Step::move, {.first = {"hold"}});
+  EXPECT_NEAR(boat.pose.at.y, 22, 1e-6);
+  EXPECT_EQ(field.battle.contact(real_contact(boat)).pose, boat.pose);
+  field.run(Step::end);
+  EXPECT_EQ(field.hearing.clauses.count("ethos.sub.9"), 0u) << "she does not evade";
+  EXPECT_FALSE(has_sonar(field.battle, field.who("October")));
+  exercises({"ethos.crew.1"});
+}
+
 TEST(EthosSubmarines, ABoatThatComesUpIsAloneAndSeenAtOnce) {
   Boat field;
   field.boat().located = true;

@@ -28,7 +28,6 @@ TEST(EthosVictory, NothingHasBeenScoredAtTheStart) {
 }
 
 TEST(EthosVictory, SunkCountsInFullAndHalfGoneHalf) {
-  exercises({"ethos.scenario.1"});
   Duel duel;
   duel["Bismarck"].hull = 13;
   EXPECT_EQ(duel.first(), 0);
@@ -37,10 +36,10 @@ TEST(EthosVictory, SunkCountsInFullAndHalfGoneHalf) {
   duel["Bismarck"].state = State::sunk;
   EXPECT_EQ(duel.first(), 95);
   EXPECT_EQ(duel.second(), 0);
+  exercises({"ethos.scenario.1"});
 }
 
 TEST(EthosVictory, WithdrawnReducedAndHulksCountHalfOnce) {
-  exercises({"ethos.scenario.1"});
   Duel duel;
   duel["Hood"].state = State::left, duel["Hood"].exit_edge = 1;
   EXPECT_EQ(duel.second(), 44);
@@ -51,10 +50,10 @@ TEST(EthosVictory, WithdrawnReducedAndHulksCountHalfOnce) {
   EXPECT_EQ(other.second(), 44);
   other["Hood"].reduced = false, other["Hood"].hulk = true;
   EXPECT_EQ(other.second(), 44);
+  exercises({"ethos.scenario.1"});
 }
 
 TEST(EthosVictory, APrizeScoresForWhoeverHoldsHer) {
-  exercises({"ethos.scenario.1", "ethos.board.7"});
   Duel duel;
   duel["Hood"].side = Side(1);
   EXPECT_EQ(duel.second(), 88);
@@ -64,10 +63,10 @@ TEST(EthosVictory, APrizeScoresForWhoeverHoldsHer) {
   EXPECT_EQ(duel.first(), 88);
   duel["Hood"].state = State::afloat, duel["Hood"].side = Side(0);
   EXPECT_EQ(duel.second(), 0);
+  exercises({"ethos.scenario.1", "ethos.board.7"});
 }
 
 TEST(EthosVictory, ConvoyShipsScoreOverTheExitEdgeOnly) {
-  exercises({"ethos.scenario.1"});
   Field field({"Tower_Hill 40,10 @000 convoy", "Flower 30,10 @000"}, {"U37 40,40 @180"},
               {.head = "exits = [\"east\"]\n"});
   const auto scores = [&] {
@@ -79,10 +78,10 @@ TEST(EthosVictory, ConvoyShipsScoreOverTheExitEdgeOnly) {
   EXPECT_EQ(scores(), (std::pair{0.0, 12.0}));
   field["Flower"].state = State::left, field["Flower"].exit_edge = 1;  // no convoy ship: 18 points, half
   EXPECT_EQ(scores().second, 12 + 9);
+  exercises({"ethos.scenario.1"});
 }
 
 TEST(EthosVictory, TheBattleEndsWithTheLastTurnOrWhenASideHasNothingLeft) {
-  exercises({"ethos.scenario.3"});
   Duel duel("turn_limit = 5\n");
   EXPECT_FALSE(ethos::ending(duel.battle, 4));
   ASSERT_TRUE(ethos::ending(duel.battle, 5));
@@ -94,11 +93,11 @@ TEST(EthosVictory, TheBattleEndsWithTheLastTurnOrWhenASideHasNothingLeft) {
             "No First ship is left in the game: 44 points to 0");
   duel["Bismarck"].state = State::sunk;  // both in one turn: points decide
   EXPECT_EQ(ethos::ending(duel.battle, 1)->winner, Side(0));
+  exercises({"ethos.scenario.3"});
 }
 
 // A margin under a tenth of the higher total: 88 to 95 is a draw, 48 to 44 too; 88 to 48 is none.
 TEST(EthosVictory, AMarginUnderATenthIsADraw) {
-  exercises({"ethos.scenario.1"});
   Duel duel;
   duel["Hood"].state = duel["Bismarck"].state = State::sunk;
   EXPECT_EQ(ethos::ending(duel.battle, 1)->winner, engine::no_side);
@@ -115,6 +114,7 @@ TEST(EthosVictory, AMarginUnderATenthIsADraw) {
   for (ethos::Ship& ship : field.battle.ships) ship.state = State::sunk;
   field["Hood"].state = State::afloat;
   EXPECT_EQ(ethos::ending(field.battle, 1)->winner, Side(1));
+  exercises({"ethos.scenario.1"});
 }
 
 TEST(EthosVictory, WhatBecameOfThemIsSaidInWords) {

@@ -21,6 +21,9 @@ TEST(EthosInitiative, TheHigherTotalChoosesAndIsSideBByDefault) {
   EXPECT_EQ(field.battle.first, Side(1));
   EXPECT_EQ(field.only<Initiative>().total, 4);
   EXPECT_EQ(field.only<Initiative>().other, 3);
+  EXPECT_EQ(field.told<InitiativeBonus>(), 1) << "she without ECM has nothing to add";
+  EXPECT_TRUE(describe(field.battle, field.hearing.all<InitiativeBonus>()[0])
+                  .ends_with("3, +1 for the ECM of the flagship"));
   field.run(Step::initiative, {.first = {"A"}, .dice = {6, 1}});
   EXPECT_EQ(field.battle.first, Side(0));
   exercises({"ethos.init.1", "ethos.init.2", "ethos.seq.1"});
@@ -31,6 +34,7 @@ TEST(EthosInitiative, EqualTotalsAreRolledAgain) {
   field.run(Step::initiative, {.dice = {3, 4, 2, 6}});
   EXPECT_EQ(field.battle.initiative, Side(1));
   EXPECT_EQ(field.battle.first, Side(0));
+  EXPECT_EQ(field.only<InitiativeTied>().total, 4);
   exercises({"ethos.init.3"});
 }
 
@@ -41,6 +45,21 @@ TEST(EthosInitiative, AdmiralsCount) {
   field.run(Step::initiative, {.dice = {2, 3}});  // 3 to 2
   EXPECT_EQ(field.battle.initiative, Side(0));
   EXPECT_EQ(field.only<Initiative>().other, 2);
+}
+
+TEST(EthosWeather, TheWindIsToldByItsName) {
+  Field field({"Hood 10,10 @000"}, {"Bismarck 40,10 @000"});
+  field.run(Step::weather, {.dice = {5, 1}});  // from the north, a point to the right
+  ASSERT_EQ(field.told<WindShifted>(), 1);
+  EXPECT_EQ(describe(field.battle, field.hearing.all<WindShifted>()[0]),
+            "The wind shifts and comes from the north-east");
+}
+
+TEST(EthosSmoke, AShipNamedAloneMakesSmoke) {
+  Field field({"Hood 10,10 @000"}, {"Bismarck 40,10 @000"});
+  field.run(Step::weather, {.first = {"Hood"}, .dice = {3, 3}});
+  EXPECT_TRUE(field["Hood"].smoke);
+  exercises({"ethos.smoke.1"});
 }
 
 TEST(EthosInitiative, ALostFlagshipIsFollowedByTheOneWithTheBestEcmThenHull) {
@@ -116,14 +135,18 @@ TEST(EthosSmoke, DriftsAnInchAndGoesInTheTurnAfterTheNext) {
   exercises({"ethos.smoke.2", "ethos.smoke.3"});
 }
 
-TEST(EthosSmoke, ShipsUnderSteamAreNamedByTheirOwners) {
+TEST(EthosSmoke, AnyShipOnTheSurfaceMayBeNamedByHerOwner) {
   Field field({"Hood 10,10 @000", "County 12,10 @000"}, {"Dreadnought=Duke 40,10 @000"});
   field.run(Step::weather, {.first = {"County 1"}, .second = {"none"}, .dice = {1, 2}});
   EXPECT_TRUE(field["County"].smoke);
   EXPECT_FALSE(field["Hood"].smoke);
   EXPECT_EQ(field.told<MakesSmoke>(), 1);
   Field sail({"Victory 10,10 @000"}, {"Frigate_38=Frigate 40,10 @000"}, {.head = "year = 1805\n"});
-  sail.run(Step::weather, {.dice = {1, 2}});  // nobody is asked
+  sail.run(Step::weather, {.first = {"Victory 1"}, .second = {"none"}, .dice = {1, 2}});
+  EXPECT_TRUE(sail["Victory"].smoke);
+  Field none({"U37 10,10 @000 submerged"}, {"Coast_fort=Fort 40,10 @000"});
+  none.run(Step::weather, {.dice = {1, 2}});
+  EXPECT_EQ(none.hearing.clauses.count("ethos.smoke.1"), 0u) << "nobody is asked";
   exercises({"ethos.smoke.1"});
 }
 

@@ -34,6 +34,7 @@ Recipe nef_recipe();
 Recipe buoyz_recipe();
 Recipe wetthrust_recipe();
 Recipe davco_recipe();
+Recipe ethos_recipe();
 std::vector<Recipe> all_recipes();
 
 struct Mixed {

@@ -164,6 +164,38 @@ Recipe davco_recipe() {
   return recipe;
 }
 
+Recipe ethos_recipe() {
+  Recipe recipe = plain("ethos", "ship");
+  recipe.battle = {{"year", {"1805", "1865", "1916", "1941", "1944", "1982", "2005"}},
+                   {"wind", {"\"N\"", "\"NE\"", "\"S\"", "\"W\""}},
+                   {"night", {"true", "false"}},
+                   {"weather", {"\"good\"", "\"bad\""}},
+                   {"no_flying", {"true", "false"}},
+                   {"turn_limit", {"8", "14"}}};
+  recipe.sides = {{"admiral", {"\"exceptional\"", "\"poor\""}},
+                  {"wave",
+                   {"[{ type = \"kamikaze\", at = [36, 24], heading = 0, load = \"itself\" }, { type = "
+                    "\"MTB\", at = [34, 22], heading = 0, load = \"torpedo\" }]",
+                    "[{ type = \"patrol aircraft\", at = [30, 30], heading = 90, load = \"bomb\" }, { type = "
+                    "\"fighter\", at = [36, 20], heading = 0, load = \"fighter\", waves = 2 }]",
+                    "[{ type = \"jet\", at = [40, 24], heading = 270, load = \"two bombs\", waves = 2 }, { "
+                    "type = \"landing craft\", at = [35, 25], heading = 0 }]"}}};
+  recipe.units = {{"design",
+                   {"\"Victory\"", "\"Falco\"", "\"Warrior\"", "\"U37\"", "\"Ark Royal\"", "\"Bismarck\"",
+                    "\"Overlord\"", "\"Belknap\"", "\"Enterprise\"", "\"Minesweeper\"", "\"Red October\"",
+                    "\"Fletcher\"", "\"Coast fort\"", "\"Turret monitor\"", "\"Escort carrier\""}},
+                  {"heading", {"0", "45", "90", "180", "255", "300"}},
+                  {"crew", {"\"exceptional\"", "\"poor\""}},
+                  {"submerged", {"true"}},
+                  {"ships", {"2", "4"}}};
+  recipe.options = {{"warhead", {"\"sum\"", "\"dice5plus\""}},
+                    {"wind_die", {"\"5\"", "\"6\""}},
+                    {"night_sight", {"\"printed\"", "\"half\""}}};
+  for (const char* option : {"squadrons", "hidden", "command", "ammo"})
+    recipe.options.push_back({option, {"\"on\"", "\"off\""}});
+  return recipe;
+}
+
 std::vector<Recipe> all_recipes() {
   return {nef_recipe(), buoyz_recipe(), wetthrust_recipe(), davco_recipe()};
 }

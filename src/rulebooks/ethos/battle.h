@@ -35,8 +35,10 @@ struct Spot {
   bool operator==(const Spot&) const = default;
   static constexpr const char* field_names = "x y";
 };
-inline constexpr int most_results = 64;  // of the chart that wait: more than dice ever bring about
-inline constexpr int most_spots = 12;    // of a move: eight turns of a ship that makes 4 inches, and its ends
+inline constexpr int most_results = 250;  // of the chart that wait: a third of the most hits, and much more
+inline constexpr int most_spots = 12;  // of a move: eight turns of a ship that makes 4 inches, and its ends
+
+inline constexpr std::uint8_t unknown_salvos = 255;
 
 // What is declared in step f for step h or m (ethos.ram.3, ethos.torp.10, ethos.mine.5).
 struct Declared {
@@ -75,6 +77,7 @@ struct Ship {
   bool gauge = false;         // ethos.wind.1: held when this step f began
   bool silent = false;        // on her silent drive since her last move
   bool doubled_aa = false;    // ethos.sd.11: her main guns fire at aircraft this turn
+  bool keeper = false;        // ethos.gk.3: her goalkeeper has yet to fire in this step k
   bool boats_out = false;     // ethos.wind.5
   bool runs_on = true;        // ethos.crew.1: or drifts
   bool reduced = false;       // it holds since the step before
@@ -94,7 +97,7 @@ struct Ship {
   bool submerged = false, located = false;
   std::uint8_t changed_depth = 0;  // the turn in which she last dived or came up (ethos.sub.4)
   std::uint8_t exposed = 0;  // the turn in which she gave herself away by launching (ethos.sub.7); 0: no
-  std::uint8_t salvos = 0;   // used, of three (ethos.sub.11)
+  std::uint8_t salvos = 0;   // used, of three (ethos.sub.11); of an enemy who lays mines unknown_salvos
 
   // What she knows: whom she sees, and of whom she has a report for this turn, in the next one.
   Ships sees = 0, reported = 0, report_comes = 0;
@@ -110,7 +113,7 @@ struct Ship {
   static constexpr const char* field_names =
       "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke gauge silent doubled_aa boats_out runs_on reduced captured grappled boarded "
+      "jammed hulk smoke gauge silent doubled_aa keeper boats_out runs_on reduced captured grappled boarded "
       "spar_used "
       "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
       "exposed salvos sees reported "
@@ -141,6 +144,7 @@ struct Wave {
   std::uint8_t ready = 0;     // the first turn in which she can be launched (ethos.carrier.9)
   std::uint8_t homeless = 0;  // the turn since which no deck can take it (ethos.carrier.10); 0: one can
   std::uint8_t guns = 0;      // siege points of MTBs
+  bool counted = true;        // against the rates of decks (ethos.air.10)
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
   Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
@@ -149,7 +153,7 @@ struct Wave {
   static constexpr const char* field_names =
       "x y heading moved side type where load spent cap named opponent leads attacked pilots mother aboard "
       "ready "
-      "homeless guns sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
+      "homeless guns counted sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
       "fired_at_boats";
 };
 
@@ -220,8 +224,7 @@ struct Battle {
   Side initiative{};  // who won it
   Weather weather{};
   std::uint8_t turn = 0;
-  Few<std::uint8_t, most_results>
-      chart{};  // ethos.spd.9: results thrown and not yet worked out, the next last
+  Few<std::uint8_t, most_results> chart{};  // ethos.spd.9: dice to be worked out, the next one last
 
   bool operator==(const Battle&) const = default;
 

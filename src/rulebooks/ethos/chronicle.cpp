@@ -21,6 +21,15 @@ std::string subject(const Battle& battle, Actor who) {
   return side ? engine::capitalised(side->words.called) : name_of(battle, who);
 }
 
+std::string sentence(const Battle& battle, const Event& event, const InitiativeBonus& bonus) {
+  std::string text = fmt::format("{} {}", are_many(battle, event.who) ? "have" : "has", bonus.face);
+  if (bonus.admiral != 0)
+    text +=
+        fmt::format(", {:+} for {} admiral", bonus.admiral, bonus.admiral > 0 ? "an exceptional" : "a poor");
+  if (bonus.ecm != 0) text += fmt::format(", {:+} for the ECM of the flagship", bonus.ecm);
+  return text;
+}
+
 std::string sentence(const Battle& battle, const Event& event, const Initiative& initiative) {
   return fmt::format("{} the initiative, {} to {}", are_many(battle, event.who) ? "have" : "has",
                      initiative.total, initiative.other);

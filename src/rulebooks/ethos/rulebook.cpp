@@ -33,10 +33,10 @@ namespace {
 constexpr const QuestionKind* question_kinds[] = {
     &fit_kind,
     &flagship_kind, &order_kind, &smoke_kind, &sonar_kind, &depth_kind, &evade_kind, &counter_kind,
-    &launch_kind, &aa_use_kind, &aa_kind, &goalkeeper_kind, &asw_kind, &bomb_kind,
+    &launch_kind, &aa_use_kind, &aa_kind, &keeper_kind, &goalkeeper_kind, &asw_kind, &bomb_kind,
     &take_off_kind, &come_in_kind, &fly_kind, &land_kind, &attack_kind, &lead_kind, &join_kind, &lose_kind,
     &course_kind, &adrift_kind, &mine_place_kind, &sweep_kind,
-    &grapple_kind, &cut_kind, &board_kind, &boarding_losses_kind, &captor_kind, &prize_crew_kind,
+    &grapple_kind, &cut_kind, &board_kind, &board_crew_kind, &boarding_losses_kind, &captor_kind, &prize_crew_kind,
     &armour_kind, &impact_kind, &weapon_kind, &item_kind, &losses_kind, &fire_kind, &repair_kind,
 };
 // clang-format on

@@ -49,12 +49,12 @@ inline sea::Outline outline(const Battle& battle, const Ship& ship) {
 }
 inline sea::Outline outline(const Wave& wave) { return sea::place(wave_base, wave.pose); }
 
-// ethos.general.3: outlines that overlap or lie within a tenth of an inch touch; within half an inch they are
-// next to each other.
 inline constexpr double touching_gap = 0.1, next_to_gap = 0.5;
+// ethos.general.3: outlines that overlap or lie within a tenth of an inch touch.
 inline bool touching(const sea::Outline& one, const sea::Outline& other) {
   return sea::within(sea::gap(one, other), touching_gap);
 }
+// ethos.general.3: within half an inch they are next to each other.
 inline bool next_to(const sea::Outline& one, const sea::Outline& other) {
   return sea::within(sea::gap(one, other), next_to_gap);
 }

@@ -50,12 +50,19 @@ bool is_known(const Battle& battle, const Wave& wave, int number, const Known& k
   return on_table(wave) && (known.waves & one(number)) != 0;
 }
 
+// ethos.mine.1: a mine uses a launcher and a salvo of a boat, a red herring neither.
+void forget_mines(const Sheet& sheet, Ship& ship) {
+  ship.mines = sheet.mines, ship.dummies = sheet.dummies;
+  for (int i = 0; i < sheet.launchers.size(); ++i)
+    if (sheet.launchers[i].mine) ship.launched[std::size_t(i)] = 0, ship.salvos = unknown_salvos;
+}
+
 // What her own side alone knows of a ship: what she sees and was told, how many of her mines were real.
 void forget_secrets(const Sheet& sheet, Ship& ship) {
   ship.sees = ship.reported = ship.report_comes = 0;
   ship.sees_waves = ship.reported_waves = ship.wave_report_comes = 0;
   ship.ordered = ship.order_comes = ship.no_orders = false;
-  ship.mines = sheet.mines, ship.dummies = sheet.dummies;
+  forget_mines(sheet, ship);
 }
 
 // All but her name and what she was at the start. That a boat is submerged her counters show.

@@ -84,6 +84,7 @@ bool anything_to_fire_at(const Battle& battle) {
 
 }  // namespace
 
+// ethos.aa.1, ethos.aa.3: within 2 inches of her, whomever they attack; ethos.boats.2: no boats.
 Targets aa_targets(const Battle& battle, Actor who) {
   const sea::Point at = battle[who].pose.at;
   Targets found{};
@@ -132,23 +133,23 @@ void fire_aa(Battle& battle, Umpire& umpire, Actor who, const Share& points) {
   }
 }
 
+// ethos.seq.11: AA, then goalkeepers.
 void anti_aircraft(Battle& battle, Umpire& umpire) {
-  for (Ship& ship : battle.ships) ship.doubled_aa = false;
+  for (Ship& ship : battle.ships) ship.doubled_aa = ship.keeper = false;
   if (!anything_to_fire_at(battle)) return;
   std::array<AaOrders, sides> orders;
   umpire.sealed(sides,
                 [&](Side side) { orders[std::size_t(index(side))] = ask_for_orders(battle, umpire, side); });
-  Ships keepers = 0;
   for (const Side side : {battle.first, enemy_of(battle.first)})
     for (const AaOrder& order : orders[std::size_t(index(side))]) {
-      if (order.use == AaUse::goalkeeper) keepers |= one(index(order.who));
+      battle[order.who].keeper = order.use == AaUse::goalkeeper;
       if (order.use == AaUse::doubled) {
         battle[order.who].doubled_aa = true;
         umpire.tell(told(DoubledAa{}, "ethos.sd.11", order.who));
       }
       fire_aa(battle, umpire, order.who, order.points);
     }
-  fire_goalkeepers(battle, umpire, keepers);
+  fire_goalkeepers(battle, umpire);
 }
 
 }  // namespace ethos

@@ -31,6 +31,7 @@ bool has_somebody(const Battle& battle, Actor who) {
   });
 }
 
+// ethos.air.14: a fighter with a bomb attacks nobody.
 void name_targets(Battle& battle, Umpire& umpire) {
   const auto fill = [&](Side side, auto& sheet) {
     aircraft_of(battle, side).each([&](Actor who, const Wave& wave) {
@@ -161,14 +162,17 @@ bool defends_against(const Battle& battle, Actor enemy) {
   return !battle.wave(battle.wave(enemy).opponent).attacked;
 }
 
-// Level bombers only where their side defends, AWACS nowhere.
+// Level bombers only where their side defends; AWACS, which are unarmed, and helicopters, which are scouts
+// and ASW weapons only (ethos.air.10), nowhere.
 bool may_join(const Battle& battle, Actor who, Actor enemy) {
   const Wave &wave = battle.wave(who), &met = battle.wave(enemy);
-  if (!met.leads || met.side == wave.side || wave.type == WaveType::awacs) return false;
+  if (!met.leads || met.side == wave.side) return false;
+  if (wave.type == WaveType::awacs || wave.type == WaveType::helicopter) return false;
   if (wave.type == WaveType::level_bomber && !defends_against(battle, enemy)) return false;
   return in_combat_reach(battle, wave, met);
 }
 
+// ethos.seq.10, ethos.a2a.7: everybody fights once at most.
 void air_combat(Battle& battle, Umpire& umpire) {
   look_around(battle);  // ethos.seq.3
   if (battle.waves.empty()) return;

@@ -12,8 +12,8 @@ struct DeckRate {
 DeckRate rate_of(const Battle& battle, const Ship& ship);
 int room_aboard(const Battle& battle, Actor ship);
 
-// ethos.air.10: helicopters need no deck and count against no rate.
-inline bool needs_rate(const Wave& wave) { return wave.type != WaveType::helicopter; }
+// ethos.air.10: helicopters that are no waves of a carrier need no deck and count against no rate.
+inline bool needs_rate(const Wave& wave) { return wave.counted; }
 
 // She can take this wave in, now or in a later turn.
 bool is_home(const Battle& battle, Actor ship, const Wave& wave);

@@ -8,9 +8,9 @@ namespace ethos {
 // ethos.sd.11, ethos.gk.1: what a ship's AA points are for in this turn; the detail of a question for them.
 enum class AaUse : std::uint8_t { guns, doubled, goalkeeper };
 
-extern const QuestionKind aa_use_kind, aa_kind;  // how she uses her AA points, and at which waves
-extern const QuestionKind goalkeeper_kind;       // at which missiles
-extern const QuestionKind bomb_kind;             // on whom a wave drops its bombs or dives itself
+extern const QuestionKind aa_use_kind, aa_kind;          // how she uses her AA points, and at which waves
+extern const QuestionKind keeper_kind, goalkeeper_kind;  // whose goalkeeper fires next, and at which missiles
+extern const QuestionKind bomb_kind;                     // on whom a wave drops its bombs or dives itself
 
 using Targets = Few<Actor, most_targets>;
 
@@ -26,7 +26,7 @@ using Missiles = Few<std::uint8_t, most_targets>;
 Missiles missiles_in_reach(const Battle& battle, Actor who);
 int goalkeeper_dice(const Ship& ship);
 // ethos.gk.3: ship by ship, side A first; a later one knows what an earlier one has done.
-void fire_goalkeepers(Battle& battle, Umpire& umpire, Ships firing);
+void fire_goalkeepers(Battle& battle, Umpire& umpire);
 
 int bombs_of(const Wave& wave);
 Targets bomb_targets(const Battle& battle, Actor who);

@@ -105,7 +105,13 @@ Flown flown(const Battle& battle, const Wave& wave, const Course& course) {
 bool ends_at_home(const Battle& battle, const Wave& wave, const Course& course) {
   Wave there = wave;
   there.pose = flown(battle, wave, course).end;
-  return fleet(battle).any([&](Actor ship, const Ship&) { return may_land(battle, ship, there); });
+  return fleet(battle).any([&](Actor ship, const Ship& base) {
+    return may_land(battle, ship, there) && (!needs_rate(wave) || rate_of(battle, base).recover > 0);
+  });
+}
+
+bool stopped_short(const Battle& battle, const Wave& wave) {
+  return !wave.cap && !sea::at_least(engine::units(wave.moved), flight_of(battle, wave).least);
 }
 
 std::optional<sea::Point> home_of(const Battle& battle, const Wave& wave) {

@@ -1,6 +1,7 @@
 // Goalkeepers: AA points that fire at missiles (ethos.gk).
 #include <numeric>
 
+#include "engine/kit/choice_of.h"
 #include "rulebooks/ethos/air/fire.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/running/running.h"
@@ -9,6 +10,24 @@ namespace ethos {
 namespace {
 
 constexpr int keeper_ecm = 3, keeper_need = 6;
+
+auto keepers_of(const Battle& battle, Side side) {
+  return fleet(battle).all([&](Actor who, const Ship& ship) {
+    return ship.side == side && ship.keeper && !missiles_in_reach(battle, who).empty();
+  });
+}
+
+// ethos.gk.3: ship by ship in the order her owner likes.
+struct KeeperQuestion : engine::ChoiceOf<Battle, KeeperQuestion> {
+  static constexpr const char *name = "goalkeeper-next", *code = "goalkeeper.ship",
+                              *form = "one of the ships", *prompt = "whose goalkeeper fires next?",
+                              *refused = "her goalkeeper has nothing to fire at, or has fired";
+  static constexpr Clause clause = "ethos.gk.3";
+
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return engine::choices(keepers_of(battle, q.side));
+  }
+};
 
 // Written as "missile 1 2; missile 2 1".
 struct GoalkeeperQuestion : OverTargets<GoalkeeperQuestion> {
@@ -37,7 +56,7 @@ struct GoalkeeperQuestion : OverTargets<GoalkeeperQuestion> {
 
 void fire_goalkeeper(Battle& battle, Umpire& umpire, Actor who) {
   const Missiles missiles = missiles_in_reach(battle, who);
-  if (missiles.empty()) return;
+  battle[who].keeper = false;
   const Question asked = question(goalkeeper_kind, battle, who);
   const Share dice = missiles.size() > 1 ? umpire.ask<Share>(battle, asked)
                                          : GoalkeeperQuestion::standard(battle, asked).share;
@@ -51,6 +70,7 @@ void fire_goalkeeper(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
+// ethos.gk.3: within 2 inches of her, whomever they are aimed at.
 Missiles missiles_in_reach(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   Missiles found{};
@@ -66,12 +86,16 @@ Missiles missiles_in_reach(const Battle& battle, Actor who) {
 // ethos.gk.1: with ECM 3 or more. ethos.gk.2: a die for two points, and none for doubled ones.
 int goalkeeper_dice(const Ship& ship) { return ship.ecm >= keeper_ecm ? half_of(ship.aa) : 0; }
 
-void fire_goalkeepers(Battle& battle, Umpire& umpire, Ships firing) {
+void fire_goalkeepers(Battle& battle, Umpire& umpire) {
   for (const Side side : {battle.first, enemy_of(battle.first)})
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if ((firing & one(i)) && battle.ships[i].side == side) fire_goalkeeper(battle, umpire, Actor(i));
+    for (auto left = keepers_of(battle, side); !left.empty(); left = keepers_of(battle, side)) {
+      const Question which{&keeper_kind, side, engine::actor_of(side), 0};
+      const Actor next = left.size() == 1 ? left[0] : Actor(umpire.ask<engine::Choice>(battle, which).option);
+      fire_goalkeeper(battle, umpire, next);
+    }
 }
 
+const QuestionKind keeper_kind = engine::question_kind<Battle, KeeperQuestion>();
 const QuestionKind goalkeeper_kind = engine::question_kind<Battle, GoalkeeperQuestion>();
 
 }  // namespace ethos

@@ -12,8 +12,21 @@ namespace {
 
 using engine::Air, engine::AirOrder;
 
-constexpr const char* load_words[] = {"none",    "fighter", "bomb",         "two-bombs",
-                                      "torpedo", "missile", "depth-charge", "itself"};
+constexpr int all_loads = int(Load::itself) + 1;
+
+// By their numbers; a load that nobody asked can carry is not offered.
+template <class MayCarry>
+std::vector<std::string> offered_loads(const MayCarry& may) {
+  std::vector<std::string> words;
+  for (int i = 1; i < all_loads; ++i) words.emplace_back(may(Load(i)) ? word(Load(i)) : "");
+  return words;
+}
+
+// "two bombs, missile, fighter".
+std::string loads_text(WaveType type) {
+  const auto words = offered_loads([&](Load load) { return may_carry(type, load); });
+  return engine::listed(words, [](const std::string& one) { return one; });
+}
 
 bool is_ready(const Battle& battle, const Wave& wave, Actor ship) {
   return stands_on(wave, ship) && wave.ready <= battle.turn;
@@ -70,7 +83,7 @@ struct TakeOffQuestion : engine::AirOrders<Battle, TakeOffQuestion> {
     return orders(
         battle, q, [&](const Wave&) { return picker.one_in(2); },
         [&](Actor who, const Wave& wave) {
-          const Load load = Load(picker.below(int(std::size(load_words))));
+          const Load load = Load(picker.below(all_loads));
           return armed(who, may_carry(wave.type, load) ? load : usual_load(wave.type));
         });
   }
@@ -79,14 +92,14 @@ struct TakeOffQuestion : engine::AirOrders<Battle, TakeOffQuestion> {
     const bool here = is_wave(battle, order.flight) && stands_on(battle.wave(order.flight), q.actor);
     if (!here) return refusal(battle, q.actor, clause, "take-off.not-aboard", "that wave is not aboard");
     const Wave& wave = battle.wave(order.flight);
-    const bool fits = order.load < std::size(load_words) && may_carry(wave.type, load_of(wave, order));
+    const bool fits = order.load < all_loads && may_carry(wave.type, load_of(wave, order));
     return first_objection(battle, q.actor,
                            {{engine::says_too_much(order, {.load = true}), clause, "take-off.not-asked",
                              "the order to {0} says more than is asked here"},
                             {wave.ready > battle.turn, "ethos.carrier.9", "take-off.rearming",
                              "{0} is being made ready until turn {1}"},
-                            {!fits, "ethos.air.1", "take-off.load", "{0} cannot carry that"}},
-                           battle.name(order.flight), wave.ready);
+                            {!fits, "ethos.air.1", "take-off.load", "{0} cannot carry that: it takes {2}"}},
+                           battle.name(order.flight), wave.ready, loads_text(wave.type));
   }
   static Refusal twice(const Battle& battle, const Question& q, Actor wave) {
     return refusal(battle, q.actor, clause, "take-off.twice", "{} is named twice", battle.name(wave));
@@ -100,7 +113,11 @@ struct TakeOffQuestion : engine::AirOrders<Battle, TakeOffQuestion> {
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     AirOrders::explain(battle, q, out);
-    out.loads.assign(std::begin(load_words) + 1, std::end(load_words));
+    out.loads = offered_loads([&](Load load) {
+      bool can = false;
+      each_flight(battle, q, [&](Actor, const Wave& wave) { can = can || may_carry(wave.type, load); });
+      return can;
+    });
   }
 };
 
@@ -164,23 +181,25 @@ struct ComeInQuestion : engine::OneAirOrder<Battle, ComeInQuestion> {
         one_place ? sea::Point{engine::units(order.path[0].x), engine::units(order.path[0].y)} : sea::Point{};
     const bool on_it = one_place && sea::inside(battle.book->table, in) &&
                        sea::within(sea::distance_to(battle.book->table, shore_of(battle, wave), in), 0);
-    const bool fits = order.load < std::size(load_words) && may_carry(wave.type, load_of(wave, order));
+    const bool fits = order.load < all_loads && may_carry(wave.type, load_of(wave, order));
     return first_objection(
         battle, q.actor,
         {{order.verb > 1, clause, "come-in.verb", "it waits or enters"},
          {enters && !on_it, clause, "come-in.place", "say where on its own edge it comes in"},
-         {enters && !fits, "ethos.air.1", "come-in.load", "it cannot carry that"},
+         {enters && !fits, "ethos.air.1", "come-in.load", "it cannot carry that: it takes {}"},
          {!enters && (order.load != 0 || !order.path.empty()), clause, "come-in.waits",
           "a wave that waits needs no more orders"},
          {order.object != nobody || order.heading != -1 || order.speed != 0, clause, "come-in.more",
-          "place and load are all that is ordered now"}});
+          "place and load are all that is ordered now"}},
+        loads_text(wave.type));
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: does it come in from the shore, and where?", battle.name(q.actor));
     out.form = fmt::format("\"wait {0}\" or \"enter {0} with bomb\" and the place on its edge",
                            battle.name(q.actor));
     out.verbs.assign(std::begin(come_in_verbs), std::end(come_in_verbs));
-    out.loads.assign(std::begin(load_words) + 1, std::end(load_words));
+    const WaveType type = battle.wave(q.actor).type;
+    out.loads = offered_loads([&](Load load) { return may_carry(type, load); });
     out.path_length = sea::width(battle.book->table) + sea::depth(battle.book->table);
   }
 };

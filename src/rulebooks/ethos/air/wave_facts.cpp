@@ -45,22 +45,28 @@ bool is_jet(const Battle& battle, const Wave& wave) {
   return wave.type == WaveType::jet || wave.type == WaveType::vtol;
 }
 
+// ethos.move.2, ethos.move.3: inches a turn, of boats by their type. ethos.move.5: and how it turns;
+// ethos.air.11: VTOL jets like helicopters.
 Flight flight_of(const Battle& battle, const Wave& wave) {
   return wave.type == WaveType::awacs && is_jet(battle, wave) ? jet : row(wave.type).flight;
 }
 
-// ethos.air.9: jets of the fifties and sixties 3, to 1990 4, later 5.
+// ethos.air.2 patrols 1, ethos.air.4 biplanes 1 and later fighters 2, ethos.air.5 dive bombers and
+// ethos.air.6 torpedo bombers 0, ethos.air.7 level bombers 1. ethos.air.9: jets of the fifties and sixties 3,
+// to 1990 4, later 5; ethos.air.11: VTOL jets too.
 int combat_value(const Battle& battle, const Wave& wave) {
   const int value = row(wave.type).value, year = battle.book->year;
   if (value != by_year) return value;
   return year < 1970 ? 3 : year <= 1990 ? 4 : 5;
 }
 
+// ethos.a2a.1: 2 inches with guns; with AA rockets, which jets have as fighters, 4.
 double combat_reach(const Battle& battle, const Wave& wave) {
   return is_jet(battle, wave) && wave.load == fighter ? 4 : 2;
 }
 
-// ethos.air.9: as a level bomber a jet takes one bomb or a missile, as a dive bomber two bombs.
+// ethos.air.2, ethos.air.5, ethos.air.6, ethos.air.7: as the table says. ethos.air.9: as a level bomber a jet
+// takes one bomb or a missile, as a dive bomber two bombs.
 bool may_carry(WaveType type, Load load) {
   const auto& loads = row(type).loads;
   if ((type == WaveType::jet || type == WaveType::vtol) && load == bomb) return true;
@@ -69,6 +75,7 @@ bool may_carry(WaveType type, Load load) {
 
 Load usual_load(WaveType type) { return row(type).loads[0]; }
 
+// ethos.carrier.8: patrols and AWACS; ethos.boats.1: boats stay on the table when their load is spent.
 bool stays(WaveType type) {
   return type == WaveType::patrol || type == WaveType::awacs || type == WaveType::helicopter || is_boat(type);
 }
@@ -76,8 +83,8 @@ bool stays(WaveType type) {
 const char* word(WaveType type) { return row(type).name; }
 
 const char* word(Load load) {
-  constexpr const char* words[] = {"none",    "fighter", "bomb",         "two-bombs",
-                                   "torpedo", "missile", "depth-charge", "itself"};
+  constexpr const char* words[] = {"none",    "fighter", "bomb",         "two bombs",
+                                   "torpedo", "missile", "depth charge", "explosives"};
   return words[static_cast<int>(load)];
 }
 

@@ -67,7 +67,7 @@ void fire_asw(Battle& battle, Umpire& umpire, Actor who, const engine::Share& sh
     spend(battle.wave(who));
 }
 
-// Who fires, and with how much, is fixed before any shot is (ethos.seq.18).
+// ethos.seq.12. Who fires, and with how much, is fixed before any shot is (ethos.seq.18).
 void anti_submarine(Battle& battle, Umpire& umpire) {
   if (!contacts(battle).any([](const Contact&) { return true; })) return;
   const auto fill = [&](Side side, auto& sheet) {

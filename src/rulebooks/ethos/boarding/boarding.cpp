@@ -23,9 +23,21 @@ bool wants_to_board(const Battle& battle, Umpire& umpire, Ships fight, Side side
   return true;
 }
 
+// ethos.board.1: where ships with the most units have crews of another quality, their owner says which
+// counts.
+Actor crew_that_counts(const Battle& battle, Umpire& umpire, Ships fight, Side side) {
+  const Actor first = leader(battle, fight, side);
+  if (first == nobody) return nobody;
+  bool differ = false;
+  each_in(battle, leaders(battle, fight, side), side,
+          [&](Actor, const Ship& ship) { differ |= ship.quality != battle[first].quality; });
+  if (!differ) return first;
+  return Actor(umpire.ask<engine::Choice>(battle, question(board_crew_kind, battle, first)).option);
+}
+
 int roll_score(const Battle& battle, Umpire& umpire, Ships fight, Side side) {
-  const Actor who = leader(battle, fight, side);
-  const Tally score = boarding_score(battle, fight, side);
+  const Actor who = crew_that_counts(battle, umpire, fight, side);
+  const Tally score = boarding_score(battle, fight, side, who);
   const int sum = total(score) + umpire.roll(Die::d6, {who, "ethos.board.1", "boarding", &score});
   umpire.tell(told(BoardingScore{units_in(battle, fight, side), sum}, "ethos.board.1", who));
   return sum;
@@ -113,6 +125,8 @@ void fight_out(Battle& battle, Umpire& umpire, Ships fight) {
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (fight & one(index(who))) ship.boarded = battle.turn;
   });
+  for (const Side side : {Side(0), Side(1)})  // ethos.board.1: where nobody is left, nobody fights
+    if (units_in(battle, fight, side) == 0) return take_prizes(battle, umpire, fight, enemy_of(side));
   const Losses scores = {roll_score(battle, umpire, fight, Side(0)),
                          roll_score(battle, umpire, fight, Side(1))};
   take_losses(battle, umpire, fight, losses_of(battle, fight, scores));
@@ -124,7 +138,7 @@ void fight_out(Battle& battle, Umpire& umpire, Ships fight) {
 
 }  // namespace
 
-// Side A says first whether it boards; then side B, if A does not.
+// ethos.seq.15: side A says first whether it boards; then side B, if A does not.
 void boarding_combats(Battle& battle, Umpire& umpire) {
   drop_lost_grapples(battle);
   Ships done = 0;

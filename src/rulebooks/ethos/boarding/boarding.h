@@ -12,7 +12,7 @@ void drop_lost_grapples(Battle& battle);
 // Step o.
 void boarding_combats(Battle& battle, Umpire& umpire);
 
-extern const QuestionKind grapple_kind, cut_kind, board_kind, boarding_losses_kind, captor_kind,
-    prize_crew_kind;
+extern const QuestionKind grapple_kind, cut_kind, board_kind, board_crew_kind, boarding_losses_kind,
+    captor_kind, prize_crew_kind;
 
 }  // namespace ethos

@@ -19,6 +19,25 @@ struct BoardQuestion : engine::YesOrNo<Battle, BoardQuestion> {
   }
 };
 
+struct BoardCrewQuestion : engine::ChoiceOf<Battle, BoardCrewQuestion> {
+  static constexpr const char *name = "board-crew", *code = "board-crew.ship", *form = "one of the ships",
+                              *prompt = "whose crew leads the boarding?",
+                              *refused = "the crew of a ship with the most units leads";
+  static constexpr Clause clause = "ethos.board.1";
+
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    const Ships equal = leaders(battle, fight_of(battle, q.actor), q.side);
+    engine::ChoiceList ships;
+    ships.clear();
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (equal & one(i)) ships.add(i);
+    return ships;
+  }
+  static int worth(const Battle& battle, const Question&, int ship) {
+    return quality_bonus(battle[Actor(ship)].quality);
+  }
+};
+
 // Crew and marine units of several ships or of one.
 template <class K>
 struct PeopleQuestion : engine::ShareOf<Battle, K> {
@@ -113,6 +132,7 @@ struct PrizeCrewQuestion : PeopleQuestion<PrizeCrewQuestion> {
 }  // namespace
 
 const QuestionKind board_kind = engine::question_kind<Battle, BoardQuestion>();
+const QuestionKind board_crew_kind = engine::question_kind<Battle, BoardCrewQuestion>();
 const QuestionKind boarding_losses_kind = engine::question_kind<Battle, BoardingLossesQuestion>();
 const QuestionKind captor_kind = engine::question_kind<Battle, CaptorQuestion>();
 const QuestionKind prize_crew_kind = engine::question_kind<Battle, PrizeCrewQuestion>();

@@ -19,14 +19,10 @@ int units_in(const Battle& battle, Ships fight, Side side) {
   return units;
 }
 
-namespace {
-
 int quality_bonus(Quality quality) {
   constexpr int better = 2;
   return quality == Quality::exceptional ? better : quality == Quality::poor ? -better : 0;
 }
-
-}  // namespace
 
 Actor leader(const Battle& battle, Ships fight, Side side) {
   Actor best = nobody;
@@ -38,20 +34,31 @@ Actor leader(const Battle& battle, Ships fight, Side side) {
   return best;
 }
 
-Tally boarding_score(const Battle& battle, Ships fight, Side side) {
+Ships leaders(const Battle& battle, Ships fight, Side side) {
+  const Actor first = leader(battle, fight, side);
+  Ships equal = 0;
+  each_in(battle, fight, side, [&](Actor who, const Ship& ship) {
+    if (people(ship) == people(battle[first])) equal |= one(index(who));
+  });
+  return equal;
+}
+
+Tally boarding_score(const Battle& battle, Ships fight, Side side, Actor first) {
   int crew = 0, marines = 0;
   each_in(battle, fight, side, [&](Actor, const Ship& ship) { crew += ship.crew, marines += ship.marines; });
   Tally tally;
   tally.plus(crew, "crew units", "ethos.board.1");
   if (marines > 0) tally.plus(2 * marines, "marine units", "ethos.board.1");
-  const Actor first = leader(battle, fight, side);
   const int bonus = first == nobody ? 0 : quality_bonus(battle[first].quality);
   if (bonus != 0) tally.plus(bonus, bonus > 0 ? "exceptional crew" : "poor crew", "ethos.board.1");
   return tally;
 }
 
 int lead(const Battle& battle, Ships fight, Side side) {
-  return total(boarding_score(battle, fight, side)) - total(boarding_score(battle, fight, enemy_of(side)));
+  const auto score = [&](Side whose) {
+    return total(boarding_score(battle, fight, whose, leader(battle, fight, whose)));
+  };
+  return score(side) - score(enemy_of(side));
 }
 
 People people_in(const Battle& battle, Ships fight, Side side) {

@@ -17,8 +17,11 @@ void each_in(Battle& battle, Ships fight, Side side, F&& f) {
 int units_in(const Battle& battle, Ships fight, Side side);
 // The ship with the most units, of equals the one with the better crew; nobody where the side has none.
 Actor leader(const Battle& battle, Ships fight, Side side);
+// ethos.board.1: ships with as many units as the leader, whose owner says which crew counts.
+Ships leaders(const Battle& battle, Ships fight, Side side);
+int quality_bonus(Quality quality);
 // ethos.board.1: one a crew unit, two a marine unit, two more or less for the crew of the leader.
-Tally boarding_score(const Battle& battle, Ships fight, Side side);
+Tally boarding_score(const Battle& battle, Ships fight, Side side, Actor first);
 inline int total(const Tally& tally) { return tally.total(engine::Rounding::down); }
 // What one side is stronger by, for captains.
 int lead(const Battle& battle, Ships fight, Side side);

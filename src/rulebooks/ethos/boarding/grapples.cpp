@@ -9,7 +9,9 @@ namespace {
 
 constexpr int needed = 4;  // ethos.grapple.1 and 2
 
-// ethos.grapple.1: enemy ships next to her that she is not made fast to. ethos.sub.17: not submerged boats.
+// ethos.grapple.1, ethos.ram.4: enemy ships next to her that she is not made fast to. ethos.sub.17: not
+// submerged boats.
+// ethos.general.3: she lies next to them, hull to hull.
 auto ships_in_reach(const Battle& battle, Actor who) {
   constexpr double two_hulls = 3;
   const Ship& ship = battle[who];
@@ -91,6 +93,7 @@ void drop_lost_grapples(Battle& battle) {
     if (battle.ships[i].grappled != 0 && !afloat(battle.ships[i])) let_go(battle, Actor(i));
 }
 
+// ethos.seq.9: side A tries first.
 void grapples(Battle& battle, Umpire& umpire) {
   drop_lost_grapples(battle);
   Ships fast_before = 0;

@@ -1,4 +1,4 @@
-// ethos.spd: a die of specific damage and all that comes of it. Results wait in Battle::chart, the next one
+// ethos.spd: dice of specific damage and all that comes of them. They wait in Battle::chart, the next one
 // last, so that the first of two dice is worked out, with all it causes, before the second (ethos.spd.9).
 #include "rulebooks/ethos/damage/chart.h"
 
@@ -10,7 +10,7 @@
 namespace ethos {
 namespace {
 
-enum Result : std::uint8_t { armament = 1, motive, equipment, fire, steering, critical };
+enum Result : std::uint8_t { unthrown, armament, motive, equipment, fire, steering, critical };
 
 bool is_over(const Ship& ship) { return is_lost(ship) || ship.hulk; }
 
@@ -28,17 +28,12 @@ struct Working {
   }
 };
 
-// Boxes do not depend on the order: the odds take results that bring more dice last, so that states merge.
-bool comes_later(int result, int other) {
-  const auto rank = [](int one) { return one == fire || one == critical ? one : 0; };
-  return std::pair(rank(result), result) > std::pair(rank(other), other);
-}
+void wait(Battle& battle, int result) { battle.chart.add(std::uint8_t(result)); }
 
-void wait(const Working& at, int result) {
-  auto& chart = at.battle.chart;
-  if (chart.full()) return;
-  chart.add(std::uint8_t(result));
-  if (at.chart.effects == Effects::on_boxes) std::sort(chart.begin(), chart.end(), comes_later);
+// The odds need not keep to the order of dice: boxes are lost in the same number. But a ship that may float
+// on as a hulk does so only if she loses her last box before a double sinks her.
+bool in_any_order(const Working& at) {
+  return at.chart.effects == Effects::on_boxes && at.battle.sheet(at.who()).hull_kind != Hull::wooden;
 }
 
 // ethos.spd.10: what has no box left costs one of the hull.
@@ -72,7 +67,7 @@ int besides(int die) { return die <= 3 ? equipment : die <= 5 ? steering : motiv
 void lose_armament(const Working& at) {
   lose_one_of(at, weapons_on(at.battle, at.ship(), at.chart.side), weapon_kind, "ethos.spd.2");
   if (!under_water(at.chart.weapon) || is_over(at.ship())) return;
-  wait(at,
+  wait(at.battle,
        at.umpire.read(Die::d6, {at.who(), "ethos.spd.3", "what else"}, [](int die) { return besides(die); }));
 }
 
@@ -98,10 +93,12 @@ void lose_equipment(const Working& at) {
   if (!is_over(at.ship())) lose_unit(at, "ethos.spd.5");
 }
 
+void work_out(const Working& at, int result);
+
 // Two dice thrown together; the first is worked out first (ethos.spd.9).
 void two_more(const Working& at, int first, int second) {
-  wait(at, second);
-  wait(at, first);
+  wait(at.battle, second);
+  wait(at.battle, first);
 }
 
 // ethos.spd.6: one crew, and two more dice.
@@ -109,6 +106,7 @@ void burn(const Working& at) {
   at.tell(FireAboard{}, "ethos.spd.6");
   lose_unit(at, "ethos.spd.6");
   if (is_over(at.ship())) return;
+  if (at.chart.effects == Effects::on_boxes) return two_more(at, unthrown, unthrown);
   const int first = at.roll("ethos.spd.6", "first die of the fire"),
             second = at.roll("ethos.spd.6", "second die of the fire");
   two_more(at, first, second);
@@ -128,7 +126,12 @@ void strike_vitals(const Working& at) {
   const int first = at.roll("ethos.spd.8", "first die of the critical hit"),
             second = at.roll("ethos.spd.8", "second die of the critical hit");
   if (first == second) return sink(at.battle, at.umpire, at.who(), "ethos.spd.8", at.chart.by);
-  two_more(at, first, second);
+  if (!in_any_order(at)) return two_more(at, first, second);
+  const auto [lower, higher] = std::minmax(first, second);
+  work_out(at, lower);
+  if (is_over(at.ship())) return;
+  if (higher == critical) return wait(at.battle, critical);
+  work_out(at, higher);
 }
 
 void work_out(const Working& at, int result) {
@@ -145,18 +148,18 @@ void work_out(const Working& at, int result) {
 // ethos.damage.1: nothing more is thrown for a ship that sinks.
 void work_out_next(Battle& battle, Umpire& umpire, const Chart& chart) {
   if (battle.chart.empty()) return;
-  const int result = battle.chart.back();
+  const Working at{battle, umpire, chart};
+  const int waiting = battle.chart.back();
   battle.chart.items[--battle.chart.count] = 0;
-  work_out({battle, umpire, chart}, result);
-  if (is_over(battle[chart.target])) battle.chart = {};
+  work_out(at, waiting == unthrown ? at.roll("ethos.spd.1", "specific damage") : waiting);
+  if (is_over(at.ship())) battle.chart = {};
 }
 
 }  // namespace
 
-void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart) {
+void roll_chart(Battle& battle, Umpire& umpire, int dice, const Chart& chart) {
   if (is_over(battle[chart.target])) return;
-  const Working at{battle, umpire, chart};
-  wait(at, at.roll("ethos.spd.1", "specific damage"));
+  for (int i = 0; i < dice; ++i) wait(battle, unthrown);
   umpire.repeat_while([&] { return !battle.chart.empty(); }, battle, work_out_next, chart);
 }
 

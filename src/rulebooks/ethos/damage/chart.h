@@ -12,7 +12,7 @@ struct Chart {
   Impact side{};
   Effects effects{};
 };
-// One die with all that comes of it; nothing once she is lost or a hulk.
-void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart);
+// So many dice with all that comes of them; nothing once she is lost or a hulk.
+void roll_chart(Battle& battle, Umpire& umpire, int dice, const Chart& chart);
 
 }  // namespace ethos

@@ -65,7 +65,7 @@ void roll_specific_damage(Battle& battle, Umpire& umpire, const Salvo& salvo) {
   const int dice = salvo.hits / every_third;
   if (dice == 0 || is_lost(ship) || ship.hulk) return;
   const Chart chart{salvo.target, salvo.by, salvo.weapon, impact_of(battle, umpire, salvo), salvo.effects};
-  umpire.repeat(dice, battle, roll_chart, chart);
+  roll_chart(battle, umpire, dice, chart);
   if (ship.submerged && !is_lost(ship)) check_depth(battle, umpire, salvo.target);
 }
 
@@ -82,6 +82,7 @@ void founder(Battle& battle, Umpire& umpire, Actor who, Actor by) {
 
 }  // namespace
 
+// ethos.armour.5: each salvo begins afresh.
 Boxes share_out(const Ship& ship, int hits, Shares shares) {
   Boxes lost;
   bool armours_turn = shares != Shares::hull_first;

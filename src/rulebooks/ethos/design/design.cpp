@@ -86,6 +86,15 @@ void write_head(const Asked& asked, const Plan& plan, Page& page) {
     page.words("quality", quality_words[*quality]);
 }
 
+// ethos.sd.10: as given; else as ECM where her type or a note says that she hunts submarines.
+void write_asw(const Asked& asked, const Plan& plan, int ecm, Page& page) {
+  const std::vector<std::string> notes = asked.all("note");
+  const auto noted = [&](const char* word) { return std::count(notes.begin(), notes.end(), word) > 0; };
+  if (const auto given = asked.number("asw", 0, 8)) return void(page.number("asw", {*given, "as given"}));
+  const bool hunts = (hunts_submarines(plan) || noted("sonar")) && !noted("no ASW");
+  page.number("asw", hunts ? asw_of(ecm) : Worked{0, "not fitted"});
+}
+
 void write_boxes(const Asked& asked, const Plan& plan, Page& page) {
   const Worked speed = page.chosen("speed", speed_of(plan));
   page.line("speed", speed.value, speed.working);
@@ -93,8 +102,9 @@ void write_boxes(const Asked& asked, const Plan& plan, Page& page) {
   const int launchers = 3 * plan.aa_launchers;
   page.warn("AA", page.number("aa", aa_of(plan)),
             {0, plan.year < 1914 ? 0 : aa.least + launchers, aa.most + launchers});
-  page.warn("ECM", page.number("ecm", ecm_of_year(plan.year)), {0, 0, 4});
-  page.number("asw", {asked.number("asw", 0, 8).value_or(0), "as given"});
+  const int ecm = page.number("ecm", ecm_of_year(plan.year));
+  page.warn("ECM", ecm, {0, 0, 4});
+  write_asw(asked, plan, ecm, page);
   const int most_motive = plan.type.kind == Kind::submarine ? 2 : 3;
   page.warn("motive", page.number("motive", motive_of(plan)),
             {0, plan.type.kind == Kind::fort ? 0 : 1, most_motive});
@@ -128,6 +138,11 @@ void write_notes(const Asked& asked, const Plan& plan, Page& page) {
   for (const char* type : {"merchant", "minesweeper", "fleet carrier"})
     if (plan.is(type)) notes.emplace_back(type);
   if (plan.is("modern carrier")) notes.emplace_back("fleet carrier");
+  const auto has = [](const auto& words, const char* word) {
+    return std::count(words.begin(), words.end(), word) > 0;
+  };
+  if (has(powers_of(asked, plan), "sail") && !plan.is("galley") && !has(notes, "rigged"))
+    notes.emplace_back("rigged");  // ethos.gunnery.13: whatever sails has a rig to shoot at
   page.list("notes", notes);
 }
 
@@ -172,7 +187,9 @@ void write_guns(const Asked& asked, const Plan& plan, Page& page) {
   for (const char* key : {"main", "secondary"})
     for (const std::string& text : asked.all(key)) {
       const Guns guns = read_guns(key, text);
-      write_gun(plan, {key, WeaponClass::gun, guns, gun_points(guns)}, key[0] == 'm' ? ends : "none", page);
+      write_gun(plan,
+                {key, WeaponClass::gun, guns, key[0] == 'm' ? main_points(guns) : secondary_points(guns)},
+                key[0] == 'm' ? ends : "none", page);
     }
 }
 

@@ -62,19 +62,22 @@ struct Guns {
   bool automatic = false, greek_fire = false;
 };
 
-Worked speed_of(const Plan& plan);       // ethos.design.1
-Worked siege_points(const Guns& guns);   // ethos.design.2, ethos.design.8
-Worked cannon_points(const Guns& guns);  // ethos.design.3, ethos.design.7
-Worked gun_points(const Guns& guns);     // ethos.design.4 to ethos.design.6
-Worked deck_of(const Plan& plan);        // ethos.design.10: of each half, or the whole of a small one
-Worked aa_of(const Plan& plan);          // ethos.design.12
-Worked ecm_of_year(int year);            // ethos.design.13
-Worked waves_of(const Plan& plan);       // ethos.design.14
-Worked hull_of(const Plan& plan);        // ethos.design.15
-Worked armour_of(const Plan& plan);      // ethos.design.16
-Worked crew_of(const Plan& plan);        // ethos.design.17
-Worked marines_of(const Plan& plan);     // likewise
-Worked motive_of(const Plan& plan);      // ethos.design.18
-Size size_of(const Plan& plan);          // ethos.design.19
+Worked speed_of(const Plan& plan);          // ethos.design.1
+Worked siege_points(const Guns& guns);      // ethos.design.2, ethos.design.8
+Worked cannon_points(const Guns& guns);     // ethos.design.3, ethos.design.7
+Worked main_points(const Guns& guns);       // ethos.design.4, ethos.design.6
+Worked secondary_points(const Guns& guns);  // ethos.design.5, ethos.design.6
+Worked deck_of(const Plan& plan);           // ethos.design.10: of each half, or the whole of a small one
+Worked aa_of(const Plan& plan);             // ethos.design.12
+Worked ecm_of_year(int year);               // ethos.design.13
+bool hunts_submarines(const Plan& plan);    // ethos.sd.10: by type and year
+Worked asw_of(int ecm);                     // ethos.sd.10: of a ship fitted for it
+Worked waves_of(const Plan& plan);          // ethos.design.14
+Worked hull_of(const Plan& plan);           // ethos.design.15
+Worked armour_of(const Plan& plan);         // ethos.design.16
+Worked crew_of(const Plan& plan);           // ethos.design.17
+Worked marines_of(const Plan& plan);        // likewise
+Worked motive_of(const Plan& plan);         // ethos.design.18
+Size size_of(const Plan& plan);             // ethos.design.19
 
 }  // namespace ethos

@@ -36,7 +36,7 @@ std::span<const engine::Wish> builder_wishes() {
       {"ends", "WHERE", "Main guns fire both ahead and astern, bow or stern only, none, anywhere or front"},
       {"torpedoes", "TEXT", "Tube banks and where they bear, as \"2 port starboard\". May be repeated"},
       {"missiles", "TEXT", "Launchers, as \"1 port starboard ahead\". May be repeated"},
-      {"asw", "N", "ASW launchers"},
+      {"asw", "N", "ASW launchers; else as many as ECM for destroyers, corvettes and ships noted \"sonar\""},
       {"aa-launchers", "N", "Separate AA missile launchers or systems"},
       {"aircraft", "N", "Aircraft carried"},
       {"waves", "TEXT", "Of which types, as \"3 fighter\". May be repeated"},

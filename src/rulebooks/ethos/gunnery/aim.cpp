@@ -39,6 +39,7 @@ bool may_fire(const Battle& battle, Actor who) {
   return afloat(ship) && !ship.submerged && !battle.sheet(ship).entries.empty() && may_act(battle, ship);
 }
 
+// ethos.general.2: from bow to bow. ethos.general.5: as far as the range, that included.
 Aim aim(const Battle& battle, Actor who, int mount, Actor target) {
   if (mount < 0 || mount >= mounts_of(battle, who)) return barred(Bar::no_weapon, "ethos.gunnery.1");
   if (!is_target(battle, who, target)) return barred(Bar::no_enemy, "ethos.gunnery.18");

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double fast = 3, plunging_beyond = 15, raked_within = 8;
 
-// ethos.gunnery.15: each halving is rounded by itself.
+// ethos.gunnery.15: each halving is rounded by itself. ethos.general.1: a half goes up.
 void halve(Tally& dice, const char* reason, Clause clause) {
   const int now = dice.total(engine::Rounding::down);
   dice.plus(half_of(now) - now, reason, clause);

@@ -106,6 +106,8 @@ double gun_range(const Entry& entry) {
   return entry.calibre < 14 * inch ? 40 : 45;
 }
 
+// ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
+// too. ethos.fire.3: there they are all that does.
 bool bears(const Battle& battle, Actor who, int mount, Actor target) {
   if (!is_ship(battle, who)) return true;
   const Ends ends = entry_of(battle, who, mount).ends;
@@ -118,6 +120,7 @@ bool bears(const Battle& battle, Actor who, int mount, Actor target) {
   return in_broadside_arc(off, quarter) || lies_alongside(battle, who, target, quarter);
 }
 
+// ethos.boats.3: the guns of boats bear all round.
 int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
   if (is_wave(battle, who)) return battle.wave(who).guns;
   const Entry& entry = entry_of(battle, who, mount);

@@ -23,23 +23,24 @@ int mine_launcher(const Battle& battle, const Ship& boat) {
 }
 
 // Gaps 7: mines of a submarine count against her salvos, a turn in which she launched anything already being
-// one; and each gives her a red herring.
+// one; red herrings she has of her own, or the first counter she lays would be known for a mine.
 bool boat_may_lay(const Battle& battle, const Ship& boat, Laid what) {
   if (mine_launcher(battle, boat) < 0) return false;
   if (what == Laid::dummy) return boat.dummies > 0;
   return boat.fired || boat.salvos < most_salvos;
 }
 
+// A boat's red herring takes her tube as long as a mine, or a torpedo in the next turn would show what it
+// was.
 void use_up(Battle& battle, Ship& ship, Laid what) {
-  if (what == Laid::dummy) {
+  const bool boat = battle.sheet(ship).kind == Kind::submarine;
+  if (boat) ship.launched[std::size_t(mine_launcher(battle, ship))] = battle.turn;
+  if (what == Laid::dummy)
     --ship.dummies;
-  } else if (battle.sheet(ship).kind == Kind::submarine) {
-    ship.launched[std::size_t(mine_launcher(battle, ship))] = battle.turn;
-    if (!ship.fired) ++ship.salvos;
-    ++ship.dummies;
-  } else {
+  else if (!boat)
     --ship.mines;
-  }
+  else if (!ship.fired)
+    ++ship.salvos;
 }
 
 double run_of(const Ship& ship) { return engine::units(ship.moved); }

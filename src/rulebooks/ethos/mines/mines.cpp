@@ -87,6 +87,7 @@ engine::Few<int, max_mines> within_sweep(const Battle& battle, sea::Point bow) {
   return reach;
 }
 
+// ethos.seq.8: what the movement caused.
 void mines_and_rams(Battle& battle, Umpire& umpire) {
   if (!battle.mines.empty()) {
     set_off(battle, umpire);

@@ -32,7 +32,7 @@ bool has_wind_bonus(const Battle& battle, const Ship& ship) {
 }  // namespace
 
 // ethos.move.7, ethos.sub.6: printed speed, motive loss, half in a calm or double in a dash, an inch of wind;
-// at least half an inch while any box is left.
+// at least half an inch while any box is left. ethos.general.1: to the nearest half inch.
 double allowance(const Battle& battle, const Ship& ship, Drive drive) {
   constexpr double least = 0.5;
   const Sheet& sheet = battle.sheet(ship);

@@ -82,8 +82,8 @@ struct CourseQuestion {
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     const Helm helm = helm_of(battle, q.actor);
-    out.prompt = fmt::format("{}: course, up to {} inches{}", battle.name(q.actor),
-                             engine::units(helm.inches), note_of(helm));
+    out.prompt = fmt::format("{}: course, up to {:g}\"{}", battle.name(q.actor), engine::units(helm.inches),
+                             note_of(helm));
     out.form =
         "hold, or inches ahead, turns of up to 45 degrees after each half inch, and orders, as in "
         "\"1 P45 0.5 S20 1 ram\"";

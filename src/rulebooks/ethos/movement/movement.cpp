@@ -195,6 +195,16 @@ void run_on_or_drift(Battle& battle, Umpire& umpire, Actor who) {
   tell_end(battle, umpire, who, way);
 }
 
+// ethos.crew.1: a boat with too few aboard keeps on below, where no wind drives her.
+void run_on_below(Battle& battle, Umpire& umpire, Actor who) {
+  const Actor counter = real_contact(battle[who]);
+  const Ship& boat = battle[who];
+  const Way way = slide(battle, counter, boat.pose.heading, engine::units(boat.moved));
+  make_way(battle, counter, way);
+  tell_moved(umpire, counter, way, way.end.heading);
+  tell_end(battle, umpire, counter, way);
+}
+
 // ethos.grapple.2, ethos.damage.6, ethos.board.5: those made fast, hulks, fresh prizes and forts lie still.
 void move_unsteered(Battle& battle, Umpire& umpire, Actor who) {
   constexpr double wreck_drift = 0.5;
@@ -215,6 +225,7 @@ Queue move_the_unsteered(Battle& battle, Umpire& umpire, Side side) {
     if (ship.side != side) return;
     if (ship.submerged) {
       if (ship.exposed > 0 && ship.exposed < battle.turn) return_herrings(battle, umpire, who);
+      if (!in_game(battle, ship)) run_on_below(battle, umpire, who);
       return;
     }
     if (in_game(battle, ship)) ship.reduced = false;
@@ -224,7 +235,9 @@ Queue move_the_unsteered(Battle& battle, Umpire& umpire, Side side) {
       steered.add(who);
   });
   contacts(battle).each([&](Actor who, const Contact& contact) {
-    if (contact.side == side) steered.add(who);
+    const Ship& boat = battle[Actor(contact.ship)];
+    const bool runs_on = who == real_contact(boat) && !in_game(battle, boat);
+    if (contact.side == side && !runs_on) steered.add(who);
   });
   return steered;
 }

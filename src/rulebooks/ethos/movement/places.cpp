@@ -9,7 +9,7 @@
 namespace ethos {
 namespace {
 
-constexpr double a_hit = 2, an_inch = 0.4, astray = 200, home = 100;
+constexpr double a_hit = 2, an_enemys_hit = 1.6, an_inch = 0.4, astray = 200, home = 100;
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
@@ -124,7 +124,7 @@ void weigh_guns(const Battle& battle, const Ship& ship, const Way& way, Prospect
     const sea::Pose there = soon(enemy);
     const Size her_size = battle.sheet(enemy).size;
     worth.dealt = std::max(worth.dealt, a_hit * gun_hits(battle, ship, way.end, her_size, there.at));
-    worth.taken += a_hit / 2 * gun_hits(battle, enemy, there, size, way.end.at);
+    worth.taken += an_enemys_hit * gun_hits(battle, enemy, there, size, way.end.at);
   });
 }
 

@@ -92,7 +92,8 @@ int missing(const Battle& battle, const Ship& ship, int slot) {
   }
 }
 
-// ethos.repair.1: hull, steering, motive, guns, AA, then the rest.
+// ethos.repair.1: hull, steering, motive, guns, AA, then the rest; crew (ethos.repair.3) and armour
+// (ethos.repair.7) never.
 RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   RepairSlots slots{};
   const auto look = [&](int from, int to) {
@@ -107,6 +108,7 @@ RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   return slots;
 }
 
+// ethos.repair.6: marines are half a unit of crew each.
 int blocks(const Ship& ship) { return (2 * ship.crew + ship.marines) / 4; }
 
 bool may_repair(const Battle& battle, const Ship& ship) {
@@ -114,7 +116,7 @@ bool may_repair(const Battle& battle, const Ship& ship) {
   return afloat(ship) && people(ship) > 0 && !just_taken && !repair_slots(battle, ship).empty();
 }
 
-// ethos.repair.10: all are named before any die is thrown; side A names first.
+// ethos.seq.16, ethos.repair.10: all are named before any die is thrown; side A names first.
 void repairs(Battle& battle, Umpire& umpire) {
   engine::Scratch<Question, max_ships> sheet;
   std::array<Answer, std::size_t(max_ships)> answers;

@@ -18,7 +18,6 @@ struct Charge {
   Clause effect, damage;
   const char* words;
 };
-// ethos.torp.6, ethos.torp.7; ethos.missile.3, ethos.missile.4; ethos.torp.10: a spar is a normal torpedo.
 constexpr Charge torpedo_charge{Striker::torpedo, Weapon::torpedo, 2,        2,
                                 "ethos.torp.6",   "ethos.torp.7",  "torpedo"};
 constexpr Charge missile_charge{Striker::missile,  Weapon::missile,   1,        3,
@@ -26,12 +25,15 @@ constexpr Charge missile_charge{Striker::missile,  Weapon::missile,   1,        
 constexpr Charge spar_charge{Striker::spar,  Weapon::spar,  2, 2, "ethos.torp.10",
                              "ethos.torp.7", "spar torpedo"};
 
+// ethos.torp.6: a torpedo does on 3 and more. ethos.missile.3: a missile on 2 and more. ethos.torp.10: a spar
+// is a normal torpedo.
 bool goes_off(Umpire& umpire, const Charge& charge, Actor shown) {
   return umpire.read(Die::d6, {shown, charge.effect, charge.words},
                      [&](int face) { return face > charge.ineffective; });
 }
 
-// ethos.seq.20: hits on a ship that is lost already are lost too.
+// ethos.torp.7: two dice of damage. ethos.missile.4: of a missile three. ethos.seq.20: hits on a ship that is
+// lost already are lost too.
 void go_off(Battle& battle, Umpire& umpire, const Charge& charge, Actor target, Actor by, sea::Point from) {
   if (!afloat(battle[target]) || is_lost(battle[target])) return;
   const Actor shown = shown_as(battle, target);
@@ -82,6 +84,7 @@ Ships with_spars(const Battle& battle) {
 
 }  // namespace
 
+// ethos.seq.13: in this order.
 void impacts(Battle& battle, Umpire& umpire) {
   const Ships spars = with_spars(battle);
   const Side order[] = {battle.first, enemy_of(battle.first)};

@@ -48,7 +48,8 @@ void send_off(Battle& battle, Umpire& umpire, Actor who, const engine::Air& air)
     if (battle.runners.full()) return;  // more than anybody has counters for
     battle.runners.add(runner);
     const Clause clause = runner.kind == RunnerKind::missile ? "ethos.missile.1" : "ethos.torp.1";
-    umpire.tell(told(Launched{runner.kind, runner.pose.heading.minutes()}, clause, shown_as(battle, who)));
+    const sea::Heading course = sea::snapped(runner.pose.heading, sea::degrees(1));
+    umpire.tell(told(Launched{runner.kind, course.minutes()}, clause, shown_as(battle, who)));
   }
 }
 
@@ -58,6 +59,7 @@ Actor shown_as(const Battle& battle, Actor who) {
   return is_ship(battle, who) && battle[who].submerged ? real_contact(battle[who]) : who;
 }
 
+// ethos.seq.4: both sides together.
 void launch(Battle& battle, Umpire& umpire) {
   const auto fill = [&](Side side, LaunchSheet& sheet) {
     const auto ask = [&](Actor who, const auto& unit) {

@@ -40,6 +40,12 @@ bool is_open(const Launcher& launcher, const sea::Pose& pose, sea::Heading cours
   return bears(launcher, pose, pose.at + course.unit());
 }
 
+bool has_any(const Battle& battle, Actor who, RunnerKind kind) {
+  for (int i = 0; i < launchers_of(battle, who); ++i)
+    if (has(launcher_of(battle, who, i), kind)) return true;
+  return false;
+}
+
 struct LaunchQuestion {
   static constexpr const char* name = "launch";
   static constexpr Clause clause = "ethos.torp.1";
@@ -80,8 +86,8 @@ struct LaunchQuestion {
     if (!may_follow(battle, q.actor, launcher, RunnerKind(order.verb), order.object))
       return refusal(battle, q.actor, aimed, "launch.no-target", "there is no such target for it");
     if (!bears(launcher, pose_of(battle, q.actor), pose_of(battle, order.object).at))
-      return refusal(battle, q.actor, "ethos.fire.4", "launch.arc", "launcher {} does not bear on {}",
-                     order.load, engine::name_of(battle, order.object));
+      return refusal(battle, q.actor, "ethos.fire.4", "launch.arc", "launcher {} bears {}, not on {}",
+                     order.load, bearing_text(launcher), engine::name_of(battle, order.object));
     return std::nullopt;
   }
   static Verdict bad_course(const Battle& battle, const Question& q, const Launcher& launcher,
@@ -90,8 +96,8 @@ struct LaunchQuestion {
       return refusal(battle, q.actor, "ethos.torp.3", "launch.course",
                      "name a course in whole degrees, as in \"torpedo {} @090\"", order.load);
     if (!is_open(launcher, pose_of(battle, q.actor), sea::Heading::from_north({order.heading})))
-      return refusal(battle, q.actor, clause, "launch.arc", "launcher {} cannot launch on that course",
-                     order.load);
+      return refusal(battle, q.actor, clause, "launch.arc", "launcher {} bears {}, not on that course",
+                     order.load, bearing_text(launcher));
     return std::nullopt;
   }
 
@@ -183,13 +189,18 @@ struct LaunchQuestion {
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: which torpedoes and missiles are launched?", battle.name(q.actor));
     out.form = form;
-    for (const RunnerKind kind : kinds) out.verbs.push_back(word(kind));
+    for (const RunnerKind kind : kinds)
+      if (has_any(battle, q.actor, kind)) out.verbs.push_back(word(kind));
     for (int i = 0; i < launchers_of(battle, q.actor); ++i) {
       const Launcher launcher = launcher_of(battle, q.actor, i);
       const Unready why = unready(battle, q.actor, i);
       const bool either = launcher.torpedo && launcher.missile;
       const std::string weapon = either ? "" : launcher.torpedo ? "torpedo " : "missile ";
-      out.options.push_back({i + 1, fmt::format("{}{}", weapon, i + 1), why_unready(why), clause_of(why)});
+      out.options.push_back({i + 1,
+                             fmt::format("{}{}", weapon, i + 1),
+                             why_unready(why),
+                             clause_of(why),
+                             {.effect = "bears " + bearing_text(launcher)}});
     }
   }
   // The first torpedo that can be launched on the course to that point.

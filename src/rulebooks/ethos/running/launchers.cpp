@@ -34,6 +34,7 @@ int launchers_of(const Battle& battle, Actor who) {
   return is_wave(battle, who) && on_table(battle.wave(who)) && carries_weapon(battle.wave(who));
 }
 
+// ethos.torp.9, ethos.fire.5: a wave's load is one launcher that bears ahead.
 Launcher launcher_of(const Battle& battle, Actor who, int number) {
   if (is_ship(battle, who)) return battle.sheet(who).launchers[number];
   const Load load = battle.wave(who).load;
@@ -71,8 +72,8 @@ bool bears(const Launcher& launcher, const sea::Pose& pose, sea::Point target) {
   });
 }
 
-// ethos.fire.9: forts cannot be torpedoed. ethos.missile.5: missiles destroy boats. ethos.sub.12: a submerged
-// boat has to be attackable.
+// ethos.asw.4: with ASW use at submerged boats too. ethos.fire.9: forts cannot be torpedoed. ethos.missile.5:
+// missiles destroy boats. ethos.sub.12: a submerged boat has to be attackable.
 bool may_follow(const Battle& battle, Actor who, const Launcher& launcher, RunnerKind kind, Actor target) {
   const Side side = side_of(battle, who);
   if (is_ship(battle, target)) {
@@ -89,6 +90,15 @@ bool may_follow(const Battle& battle, Actor who, const Launcher& launcher, Runne
   if (!is_contact(battle, target) || !launcher.asw_use) return false;
   const Contact& contact = battle.contact(target);
   return contact.side != side && contact.there && attackable(battle, battle.ships[contact.ship]);
+}
+
+std::string bearing_text(const Launcher& launcher) {
+  constexpr const char* words[] = {"to port", "to starboard", "ahead", "astern"};
+  if (launcher.arcs == all_round) return "all round";
+  std::string text;
+  for (int i = 0; i < int(std::size(words)); ++i)
+    if (launcher.arcs & bit(Quarter(i))) text += (text.empty() ? "" : ", ") + std::string(words[i]);
+  return text;
 }
 
 }  // namespace ethos

@@ -22,6 +22,7 @@ inline bool has(const Launcher& launcher, RunnerKind kind) {
   return kind == RunnerKind::missile ? launcher.missile : launcher.torpedo;
 }
 
+std::string bearing_text(const Launcher& launcher);  // "to port, ahead", "all round"
 // ethos.fire.4: forward and aft within 45 degrees, each side from 45 to 135.
 bool bears(const Launcher& launcher, const sea::Pose& pose, sea::Point target);
 

@@ -80,7 +80,7 @@ engine::Token counter(const Battle& battle, const Runner& runner) {
   token.side = runner.side, token.x = runner.pose.at.x, token.y = runner.pose.at.y;
   token.heading = runner.pose.heading.minutes();
   token.at_bow = true, token.size = 0.3, token.beam = 0.1;
-  token.note = fmt::format("turn {} of {}", std::min(runner.turns + 1, turns), turns);
+  token.note = counted(std::max(0, turns - runner.turns), "turn") + " left";
   if (runner.target != nobody) token.note += ", follows " + battle.name(runner.target);
   return token;
 }
@@ -153,7 +153,7 @@ std::string weather(const Battle& battle) {
 
 const char* load_note(Load load) {
   constexpr const char* loads[] = {"no load",   "ready to fight", "a bomb",         "two bombs",
-                                   "a torpedo", "a missile",      "a depth charge", "itself"};
+                                   "a torpedo", "a missile",      "a depth charge", "explosives"};
   return loads[int(load)];
 }
 

@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include "engine/text.h"
+#include "rulebooks/ethos/air/deck.h"
 #include "rulebooks/ethos/air/wave_facts.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
+#include "rulebooks/ethos/running/launchers.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -15,11 +17,12 @@ namespace {
 
 std::string inches(int thousandths) { return fmt::format("{:g}\"", thousandths / 1000.0); }
 
-std::string entry_name(const Entry& entry) {
-  constexpr const char* words[] = {"siege engines", "cannon", "guns"};
-  const std::string what = words[int(entry.weapon)];
-  if (entry.weapon != WeaponClass::gun) return what;
-  return fmt::format("{}{:g}\" guns", entry.secondary ? "secondary " : "", entry.calibre / 100.0);
+std::string entry_name(const Entry& entry, int points = 2) {
+  if (entry.weapon == WeaponClass::cannon) return "cannon";
+  if (entry.weapon == WeaponClass::siege) return points == 1 ? "siege engine" : "siege engines";
+  return fmt::format("{}{}{:g}\" {}", entry.secondary ? "secondary " : "",
+                     entry.automatic ? "automatic " : "", entry.calibre / 100.0,
+                     points == 1 ? "gun" : "guns");
 }
 
 // "24 15" guns, ahead and astern too".
@@ -30,7 +33,7 @@ std::string entry_text(const Entry& entry) {
       entry.points[0] == entry.points[1]
           ? std::to_string(entry.points[0])
           : fmt::format("{} to port, {} to starboard", entry.points[0], entry.points[1]);
-  return fmt::format("{} {}{}", points, entry_name(entry), ends[int(entry.ends)]);
+  return fmt::format("{} {}{}", points, entry_name(entry, entry.points[1]), ends[int(entry.ends)]);
 }
 
 std::string launcher_name(const Launcher& launcher) {
@@ -44,15 +47,20 @@ std::string launcher_name(const Launcher& launcher) {
 }
 
 std::string launcher_text(const Launcher& launcher) {
-  if (launcher.arcs == all_round) return launcher_name(launcher) + " all round";
-  std::string arcs;
-  for (int i = 0; i < 4; ++i)
-    if (launcher.arcs & bit(Quarter(i))) arcs += (arcs.empty() ? "" : ", ") + std::string(quarter_words[i]);
-  return fmt::format("{} ({})", launcher_name(launcher), arcs);
+  return fmt::format("{} {}{}", launcher_name(launcher), bearing_text(launcher),
+                     launcher.asw_use ? ", for ASW too" : "");
 }
 
 std::string waves_text(const Carried& some) {
   return fmt::format("{} {}", some.waves, (some.waves > 1 ? waves_words : wave_words)[int(some.type)]);
+}
+
+// "oars and sail".
+std::string power_text(const Sheet& sheet) {
+  const std::pair<bool, const char*> powers[] = {
+      {sheet.oars, "oars"}, {sheet.sails, "sail"}, {sheet.steam, "steam or motor"}};
+  return engine::listed(
+      powers, [](const auto& power) { return std::string(power.first ? power.second : ""); }, " and ");
 }
 
 std::string speed_text(const Sheet& sheet) {
@@ -88,13 +96,29 @@ std::string notes_text(const Sheet& sheet) {
 std::vector<engine::SheetLine> lines(const Sheet& sheet) {
   std::vector<engine::SheetLine> all = {{"speed", speed_text(sheet)},
                                         {"guns a side", engine::listed(sheet.entries, entry_text)},
-                                        {"launchers", engine::listed(sheet.launchers, launcher_text)},
-                                        {"ASW launchers", std::to_string(sheet.asw)},
-                                        {"AA", std::to_string(sheet.aa)},
-                                        {"ECM", std::to_string(sheet.ecm)},
-                                        {"aircraft", engine::listed(sheet.carried, waves_text)},
+                                        {"launchers", engine::listed(sheet.launchers, launcher_text, "; ")},
                                         {"notes", notes_text(sheet)}};
+  if (sheet.kind != Kind::fort) all.insert(all.begin(), {"power", power_text(sheet)});
+  if (sheet.deck[0] + sheet.combined_deck > 0)
+    all.push_back({"flying", fmt::format("launches {} and recovers {} a turn",
+                                         counted(std::max<int>(sheet.launch_rate, 1), "wave"),
+                                         std::max<int>(sheet.recovery_rate, 1))});
   return all;
+}
+
+// What stands on her; of an enemy, whose waves one does not know, what her sheet prints.
+std::string aboard_text(const Battle& battle, Actor who) {
+  std::array<int, std::size(wave_words)> count{};
+  for (const Wave& wave : battle.waves) {
+    if (wave.where == Aloft::unseen && wave.mother == index(who))
+      return engine::listed(battle.sheet(who).carried, waves_text) + " at the start";
+    count[std::size_t(wave.type)] += stands_on(wave, who);
+  }
+  int type = 0;
+  return engine::listed(count, [&](int waves) {
+    const Carried some{WaveType(type++), std::uint8_t(waves)};
+    return waves > 0 ? waves_text(some) : "";
+  });
 }
 
 // ethos.move.2, ethos.a2a.2: what a wave can do.
@@ -165,13 +189,30 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   if (is_wave(battle, who)) return lines(battle, battle.wave(who));
   const Ship& ship = battle[who];
   std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
-  all.push_back({"moved", fmt::format("{} this turn", inches(ship.moved))});
-  if (ship.boat != 255) all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});
+  if (!battle.sheet(ship).carried.empty()) all.push_back({"aboard", aboard_text(battle, who)});
+  if (battle.turn > 1 || !ship.track.empty()) all.push_back({"last move", inches(ship.moved)});
+  if (ship.boat != 255 && ship.salvos != unknown_salvos)
+    all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});
   return all;
+}
+
+// ethos.sd.18: "1, 0 before 1941".
+std::string ecm_text(const Sheet& sheet) {
+  std::string text = std::to_string(sheet.ecm);
+  if (sheet.ecm_before) text += fmt::format(", {} before {}", sheet.ecm_before->ecm, sheet.ecm_before->year);
+  if (sheet.ecm_from) text += fmt::format(", {} from {} on", sheet.ecm_from->ecm, sheet.ecm_from->year);
+  return text;
 }
 
 engine::ShipSheet shown(const Sheet& sheet) {
   std::vector<engine::SheetLine> all = lines(sheet);
+  if (sheet.year != 0)
+    all.insert(all.begin(),
+               {"year", sheet.year < 0 ? fmt::format("{} BC", -sheet.year) : std::to_string(sheet.year)});
+  all.push_back({"aircraft", engine::listed(sheet.carried, waves_text)});
+  all.push_back({"ASW launchers", std::to_string(sheet.asw)});
+  all.push_back({"AA", std::to_string(sheet.aa)});
+  all.push_back({"ECM", ecm_text(sheet)});
   if (sheet.deck[0] > 0)
     all.push_back({"flight deck", fmt::format("{} fore, {} aft", sheet.deck[0], sheet.deck[1])});
   if (sheet.combined_deck > 0) all.push_back({"flight deck", std::to_string(sheet.combined_deck)});

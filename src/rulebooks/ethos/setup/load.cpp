@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "engine/files/history.h"
 #include "engine/files/names.h"
-#include "engine/record/history.h"
 #include "rulebooks/ethos/rulebook.h"
 #include "rulebooks/ethos/setup/load_parts.h"
 #include "rulebooks/ethos/setup/setup.h"

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/record/history.h"
+#include "engine/files/history.h"
 #include "rulebooks/ethos/setup/load.h"
 
 namespace ethos {

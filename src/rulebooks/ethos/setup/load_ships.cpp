@@ -17,7 +17,7 @@ using engine::TomlSection;
 
 constexpr int sonar_from = 1939;         // Gaps 6: of submarines
 constexpr std::uint8_t stock = 6;        // Gaps 7: mines and mine RHs of a minelayer
-constexpr std::uint8_t salvo_mines = 3;  // ethos.sub.11: a submarine's count as salvos
+constexpr std::uint8_t salvo_mines = 3;  // ethos.sub.11: a submarine's count as salvos; as many mine RHs
 
 template <class Words>
 int place_of(const TomlSection& section, const char* key, const Words& words, std::string_view word) {
@@ -150,7 +150,7 @@ void complete(Sheet& sheet, bool printed) {
     sheet.asw = std::max<std::uint8_t>(1, sheet.ecm);
   sheet.sonar |= sheet.asw > 0 || asw_use || (sheet.kind == Kind::submarine && sheet.year >= sonar_from);
   for (const Launcher& launcher : sheet.launchers)
-    if (launcher.mine && sheet.kind == Kind::submarine) sheet.mines = salvo_mines;
+    if (launcher.mine && sheet.kind == Kind::submarine) sheet.mines = sheet.dummies = salvo_mines;
 }
 
 // ethos.sd.3: one speed or several. ethos.general.4, ethos.sub.5: what the sheet prints beats the usual.

@@ -6,8 +6,8 @@
 namespace ethos {
 
 // clang-format off
-struct Searched { bool found; static constexpr Tale tale{"sonar", "found",
-    "searches {whom} by sonar: {found?found|nothing}"}; };
+struct Searched { bool found; int ecm; static constexpr Tale tale{"sonar", "found ecm",
+    "searches {whom} by sonar{ecm?, +{ecm} for her ECM|}: {found?found|nothing}"}; };
 struct HerringFound { static constexpr Tale tale{"red-herring", "", "was a red herring"}; };
 struct BoatLocated { static constexpr Tale tale{"located", "", "is located: {whom} was the submarine"}; };
 // clang-format on

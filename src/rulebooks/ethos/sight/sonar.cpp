@@ -3,6 +3,7 @@
 
 #include "engine/kit/choice_of.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 
@@ -58,11 +59,12 @@ void search(Battle& battle, Umpire& umpire, Actor searcher) {
   const Actor contact = heard.size() == 1
                             ? heard[0]
                             : Actor(umpire.ask(battle, question(sonar_kind, battle, searcher)).choice.option);
+  const int ecm = ecm_of(battle, searcher);
   Tally tally;
-  tally.plus(ecm_of(battle, searcher), "ECM", "ethos.vis.7");
+  tally.plus(ecm, "ECM", "ethos.vis.7");
   const int face = umpire.roll(Die::d6, {searcher, "ethos.vis.7", "sonar", &tally});
-  const bool found = face > 1 && face + ecm_of(battle, searcher) >= heard_from;
-  umpire.tell(told(Searched{found}, "ethos.vis.7", searcher, contact));
+  const bool found = face > 1 && face + ecm >= heard_from;
+  umpire.tell(told(Searched{found, ecm}, "ethos.vis.7", searcher, contact));
   if (found) find(battle, umpire, contact);
 }
 
@@ -70,13 +72,15 @@ void search(Battle& battle, Umpire& umpire, Actor searcher) {
 
 const QuestionKind sonar_kind = engine::question_kind<Battle, SonarQuestion>();
 
-// Gaps 6: ships as their sheets say; patrol aircraft and ASW helicopters from 1939.
+// Gaps 6: ships as their sheets say, while they are in the game (ethos.crew.1); patrol aircraft and ASW
+// helicopters from 1939.
 bool has_sonar(const Battle& battle, Actor who) {
-  if (is_ship(battle, who)) return battle.sheet(who).sonar && people(battle[who]) > 0;
+  if (is_ship(battle, who)) return battle.sheet(who).sonar && in_game(battle, battle[who]);
   const WaveType type = battle.wave(who).type;
   return (type == WaveType::patrol || type == WaveType::helicopter) && battle.book->year >= sonar_aloft_from;
 }
 
+// ethos.vis.6: an inch, and three for each point of the searcher's ECM.
 double sonar_range(const Battle& battle, Actor who) {
   return basic_reach + reach_per_ecm * ecm_of(battle, who);
 }

@@ -18,6 +18,7 @@ void clear(Ship& ship) {
   ship.ordered = ship.order_comes;
   ship.order_comes = false;
   ship.smoke = ship.doubled_aa = ship.fired = false;
+  ship.flown_off = ship.taken_in = 0;  // ethos.carrier.1: rates of a turn
   ship.declared = {};
   ship.track.clear();
 }
@@ -35,6 +36,7 @@ void arm(Mine& mine) {
 
 }  // namespace
 
+// ethos.seq.17: whatever comes nowhere else.
 void end_of_turn(Battle& battle, Umpire& umpire) {
   send_reports(battle, umpire);
   send_orders(battle, umpire);

@@ -5,6 +5,7 @@
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
+#include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 
@@ -18,8 +19,10 @@ bool is_crippled(const Battle& battle, const Ship& boat) {
   return boat.steering_damaged || boat.motive == 0 || (boat.motive == 1 && battle.sheet(boat).motive > 1);
 }
 
+// ethos.crew.1, ethos.board.5: not with too few aboard, nor in the turn after she was taken.
 bool can_choose(const Battle& battle, const Ship& ship) {
-  if (battle.sheet(ship).kind != Kind::submarine || people(ship) == 0) return false;
+  if (battle.sheet(ship).kind != Kind::submarine || !in_game(battle, ship)) return false;
+  if (is_fresh_prize(battle, ship)) return false;
   return ship.submerged || may_dive(battle, ship);
 }
 

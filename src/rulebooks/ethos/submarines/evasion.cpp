@@ -5,6 +5,7 @@
 #include "engine/kit/place_of.h"
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 
 namespace ethos {
@@ -88,7 +89,7 @@ void put(Battle& battle, const Question& q, const Answer& answer) {
 
 // ethos.sub.9: located, or without red herrings that will come back.
 bool may_evade(const Battle& battle, const Ship& boat) {
-  return attackable(battle, boat) && (boat.located || boat.exposed == 0);
+  return attackable(battle, boat) && in_game(battle, boat) && (boat.located || boat.exposed == 0);
 }
 
 // ethos.sub.10: shuffled, and each put by the owner within 5 inches of where she was.
@@ -108,11 +109,11 @@ void slip_away(Battle& battle, Umpire& umpire, Actor who) {
 
 void try_to_evade(Battle& battle, Umpire& umpire, Actor who) {
   if (umpire.ask(battle, question(evade_kind, battle, who)).choice.option == 0) return;
+  const int bonus = battle[who].quality == Quality::exceptional;
   Tally tally;
-  if (battle[who].quality == Quality::exceptional) tally.plus(1, "exceptional crew", "ethos.sub.9");
-  const int total =
-      umpire.roll(Die::d6, {who, "ethos.sub.9", "evasion", &tally}) + tally.total(engine::Rounding::down);
-  umpire.tell(told(EvasionTried{total >= evades_from}, "ethos.sub.9", who));
+  if (bonus > 0) tally.plus(bonus, "exceptional crew", "ethos.sub.9");
+  const int total = umpire.roll(Die::d6, {who, "ethos.sub.9", "evasion", &tally}) + bonus;
+  umpire.tell(told(EvasionTried{total >= evades_from, bonus}, "ethos.sub.9", who));
   if (total >= evades_from) slip_away(battle, umpire, who);
 }
 

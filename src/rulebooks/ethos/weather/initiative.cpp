@@ -48,16 +48,22 @@ void name_flagship(Battle& battle, Umpire& umpire, Side side) {
   umpire.tell(told(NewFlagship{}, "ethos.init.4", flagship));
 }
 
+int of_admiral(Quality admiral) {
+  return admiral == Quality::exceptional ? 1 : admiral == Quality::poor ? -1 : 0;
+}
+
 // ethos.init.1: a die, the admiral and the flagship's ECM.
 int initiative_roll(const Battle& battle, Umpire& umpire, Side side) {
+  const int admiral = of_admiral(battle.side(side).admiral);
+  const Actor flagship = flagship_of(battle, side);
+  const int ecm = flagship == nobody ? 0 : ecm_now(battle, battle[flagship]);
   Tally tally;
-  const Quality admiral = battle.side(side).admiral;
-  if (admiral == Quality::exceptional) tally.plus(1, "exceptional admiral", "ethos.init.1");
-  if (admiral == Quality::poor) tally.plus(-1, "poor admiral", "ethos.init.1");
-  if (const Actor flagship = flagship_of(battle, side); flagship != nobody)
-    tally.plus(ecm_now(battle, battle[flagship]), "ECM of the flagship", "ethos.init.1");
-  return umpire.roll(Die::d6, {actor_of(side), "ethos.init.1", "initiative", &tally}) +
-         tally.total(engine::Rounding::down);
+  if (admiral != 0) tally.plus(admiral, admiral > 0 ? "exceptional admiral" : "poor admiral", "ethos.init.1");
+  if (flagship != nobody) tally.plus(ecm, "ECM of the flagship", "ethos.init.1");
+  const int face = umpire.roll(Die::d6, {actor_of(side), "ethos.init.1", "initiative", &tally});
+  if (admiral != 0 || ecm != 0)
+    umpire.tell(told(InitiativeBonus{face, admiral, ecm}, "ethos.init.1", actor_of(side)));
+  return face + admiral + ecm;
 }
 
 struct OrderQuestion : engine::ChoiceOf<Battle, OrderQuestion> {
@@ -84,14 +90,16 @@ Actor flagship_of(const Battle& battle, Side side) {
   return flagship != nobody && may_command(battle, battle[flagship], side) ? flagship : nobody;
 }
 
-// ethos.init.2: the higher holds it and chooses. ethos.init.3: equal totals are rolled again.
+// ethos.seq.1, ethos.init.2: the higher holds it and chooses. ethos.init.3: equal totals are rolled again.
 void roll_initiative(Battle& battle, Umpire& umpire) {
   battle.turn = std::uint8_t(umpire.turn());
   for (int side = 0; side < sides; ++side) name_flagship(battle, umpire, Side(side));
   int totals[sides];
-  do
+  const auto roll = [&] {
     for (int side = 0; side < sides; ++side) totals[side] = initiative_roll(battle, umpire, Side(side));
-  while (totals[0] == totals[1]);
+    return totals[0] == totals[1];
+  };
+  while (roll()) umpire.tell(told(InitiativeTied{totals[0]}, "ethos.init.3", nobody));
   const int winner = totals[1] > totals[0];
   battle.initiative = Side(winner);
   umpire.tell(

@@ -16,15 +16,14 @@ constexpr int lasts = 2;                   // turns (ethos.smoke.2)
 
 using Layers = Few<engine::Part, decltype(engine::Share::parts)::capacity>;
 
-// ethos.smoke.1: who is under steam or motor on the surface.
+// ethos.smoke.1: any ship on the surface, whatever drives her; a fort has no track.
 bool may_lay(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  return sheet.steam && sheet.kind != Kind::fort && !ship.submerged && in_game(battle, ship);
+  return battle.sheet(ship).kind != Kind::fort && !ship.submerged && in_game(battle, ship);
 }
 
 struct SmokeQuestion : engine::ShareOf<Battle, SmokeQuestion> {
   static constexpr const char *name = "smoke", *unit = "ships", *prompt = "which ships make smoke this turn?",
-                              *form = "the ships with ; between them, as in \"Hood 1; Norfolk 1\"; or none";
+                              *form = "the ships with ; between them, as in \"Hood; Norfolk\"; or none";
   static constexpr Clause clause = "ethos.smoke.1", slot_clause = "ethos.smoke.1";
 
   static Layers open(const Battle& battle, const Question& q) {
@@ -42,7 +41,8 @@ struct SmokeQuestion : engine::ShareOf<Battle, SmokeQuestion> {
   static Answer standard(const Battle&, const Question&) { return Answer::of(engine::Share{}); }
   static Verdict bad_part(const Battle& battle, const Question& q, const engine::Part& part, int most) {
     if (part.amount == 1 && most == 1) return std::nullopt;
-    return refusal(battle, q.actor, clause, "smoke.cannot", "only a ship under steam can make smoke, once");
+    return refusal(battle, q.actor, clause, "smoke.cannot",
+                   "only a ship on the surface can make smoke, once");
   }
   static Refusal twice(const Battle& battle, const Question& q, const engine::Part& part) {
     return refusal(battle, q.actor, clause, "smoke.twice", "{} is there twice", label(battle, q, part.slot));
@@ -98,6 +98,7 @@ void lay_smoke(Battle& battle, const Ship& ship) {
   if (due < apart - sea::touch_tolerance) lay(ship.track.back().at);
 }
 
+// ethos.smoke.4: through a counter, or from or to one.
 bool smoke_between(const Battle& battle, sea::Point from, sea::Point to) {
   return std::any_of(battle.puffs.begin(), battle.puffs.end(), [&](const Puff& puff) {
     return sea::distance(puff.at, sea::Segment{from, to}) < radius - sea::touch_tolerance;

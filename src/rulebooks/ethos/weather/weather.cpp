@@ -44,6 +44,7 @@ void shift_wind(Battle& battle, Umpire& umpire) {
 
 }  // namespace
 
+// ethos.seq.2: wind, drift, ageing, and then who lays smoke.
 void weather_and_smoke(Battle& battle, Umpire& umpire) {
   shift_wind(battle, umpire);
   drift_smoke(battle);

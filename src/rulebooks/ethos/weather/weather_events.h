@@ -5,14 +5,11 @@
 
 namespace ethos {
 
-inline const char* word(sea::WindPoint from) {
-  constexpr const char* words[] = {"north", "north-east", "east", "south-east",
-                                   "south", "south-west", "west", "north-west"};
-  return words[static_cast<int>(from)];
-}
-
 // clang-format off
 struct NewFlagship { static constexpr Tale tale{"flagship", "", "is the flagship now"}; };
+struct InitiativeBonus { int face, admiral, ecm; static constexpr Tale tale{"initiative-bonus", "face admiral ecm"}; };
+struct InitiativeTied { int total; static constexpr Tale tale{"initiative-tied", "total",
+    "Both sides have {total}: they throw again"}; };
 struct Initiative { int total, other; static constexpr Tale tale{"initiative", "total other"}; };
 struct MovesFirst { static constexpr Tale tale{"moves-first", ""}; };
 struct WindShifted { sea::WindPoint from; static constexpr Tale tale{"wind", "from",
@@ -23,9 +20,10 @@ struct CalmOver { sea::WindPoint from; static constexpr Tale tale{"calm-over", "
 struct MakesSmoke { static constexpr Tale tale{"smoke", "", "makes smoke"}; };
 // clang-format on
 
-using WeatherEvents =
-    engine::EventList<NewFlagship, Initiative, MovesFirst, WindShifted, Calm, CalmOver, MakesSmoke>;
+using WeatherEvents = engine::EventList<NewFlagship, InitiativeBonus, InitiativeTied, Initiative, MovesFirst,
+                                        WindShifted, Calm, CalmOver, MakesSmoke>;
 
+std::string sentence(const Battle& battle, const Event& event, const InitiativeBonus& bonus);
 std::string sentence(const Battle& battle, const Event& event, const Initiative& initiative);
 std::string sentence(const Battle& battle, const Event& event, const MovesFirst& side);
 
