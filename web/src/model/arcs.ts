@@ -1,6 +1,6 @@
 // Where mounts bear: sectors and rings about a ship, as paths about her own middle.
 import { arc } from "d3-shape";
-import type { FireArc } from "../protocol/messages";
+import type { Ask, FireArc } from "../protocol/messages";
 import { radians } from "./chart";
 
 interface Sector {
@@ -37,6 +37,13 @@ export function arc_paths(arcs: FireArc[], heading: number, scale: number, mount
       rings: one.bands.map((band) => path_of(one, heading, scale, band, band + thin)),
       reach: one.reach,
     }));
+}
+
+// Of what a question is about: its own mounts, where arcs go by their names.
+export function arcs_asked(arcs: FireArc[], ask: Pick<Ask, "mounts"> | null): FireArc[] {
+  const asked = new Set((ask?.mounts ?? []).map((mount) => mount.name));
+  const own = arcs.filter((one) => asked.has(one.mount));
+  return own.length > 0 ? own : arcs;
 }
 
 export const mounts_of = (arcs: FireArc[] | undefined): string[] => [...new Set((arcs ?? []).map((one) => one.mount))];

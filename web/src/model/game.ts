@@ -14,6 +14,7 @@ import type {
   Simulation,
   StandingOrder,
   Status,
+  Undone,
   View,
 } from "../protocol/messages";
 import { capitalised } from "./words";
@@ -177,6 +178,13 @@ export function draw_not_taken(before: GameState, after: GameState): boolean {
   const side = after.hello?.seat.side ?? "";
   const offered = (state: GameState) => state.status?.offers.draw.includes(side) ?? false;
   return offered(before) && !offered(after) && after.status?.state === "playing";
+}
+
+// What is said when an order is taken back after something came of it: others given with it stand.
+export function undone_words(before: GameState, { side, lines }: Undone): string {
+  if (lines >= before.lines.length || side === null) return "";
+  if (side !== before.hello?.seat.side) return `${side} took an order back, and what came of it.`;
+  return "Your last order is taken back, and what came of it. Earlier ones stand: Undo again takes the one before.";
 }
 
 // Lines of talk by others that have not been looked at. A seat without a name speaks as its role.

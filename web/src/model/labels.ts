@@ -1,3 +1,5 @@
+import { radians } from "./chart";
+
 // Names of ships beside them, without one lying upon another: the important first, the rest where there is room.
 export interface Labelled {
   name: string;
@@ -14,6 +16,15 @@ interface Box {
   top: number;
   right: number;
   bottom: number;
+}
+
+// The middle of a ship as she is drawn, whose place may be that of her bow.
+export function middle_of(
+  [x, y]: readonly [number, number],
+  { heading, half, at_bow }: { heading: number; half: number; at_bow: boolean },
+): [number, number] {
+  const astern = at_bow ? half : 0;
+  return [x - Math.sin(radians(heading)) * astern, y + Math.cos(radians(heading)) * astern];
 }
 
 const letter = 6.6;
@@ -57,15 +68,16 @@ const distance = (box: Box, at: Labelled): number =>
 
 const placements = ["below", "above", "right", "left"] as const;
 
-// A place clear of all ships, beside its own and no other; else one that covers nobody's middle.
+// A place beside its own ship and no other, clear of all of them; else one that covers nobody's middle.
 function place_for(one: Labelled, all: readonly Labelled[], names: readonly Box[]): Placement | undefined {
   const others = all.filter((other) => other !== one);
   const clear = (box: Box, part: number) =>
     [...names, ...others.map((other) => around(other, part))].every((taken) => apart(box, taken));
-  const nearest = (box: Box) => others.every((other) => distance(box, one) <= distance(box, other));
+  const nearest = (box: Box) => others.every((other) => distance(box, one) < distance(box, other));
+  const own = placements.filter((placement) => nearest(box_at(one, placement)));
   return (
-    placements.find((placement) => clear(box_at(one, placement), 0.9) && nearest(box_at(one, placement))) ??
-    placements.find((placement) => clear(box_at(one, placement), 0.5))
+    own.find((placement) => clear(box_at(one, placement), 0.9)) ??
+    own.find((placement) => clear(box_at(one, placement), 0.5))
   );
 }
 

@@ -238,6 +238,17 @@ export function speed_change_of({
   return found ? { name: found[0], least: found[1][0], most: found[1][1] } : null;
 }
 
+// What the buttons for her speed come to: the least, one less, one more, the most.
+export function speed_steps(
+  { least, most }: { least: number; most: number },
+  change: number,
+): { next: number; allowed: boolean }[] {
+  return [least, change - 1, change + 1, most].map((next) => ({
+    next,
+    allowed: next !== change && next >= least && next <= most,
+  }));
+}
+
 export function toggle_flag(text: string, flag: string): string {
   const words = course_words(text);
   return (words.includes(flag) ? words.filter((word) => word !== flag) : [...words, flag]).join(" ") || "hold";

@@ -7,6 +7,7 @@ import {
   question_to_show,
   reconsidered,
   suggested_of,
+  undone_words,
   type GameState,
 } from "../model/game";
 import { pressed_place, read_place, write_place } from "../model/notation";
@@ -132,6 +133,7 @@ export class Session {
 
   give(ask: Ask, text: string): void {
     this.player.skip();
+    this.notice = "";
     if (!this.together) return this.say({ answer: text, question: ask.question });
     this.say({ draft: text, question: ask.question });
     this.noted = ask.question;
@@ -141,6 +143,7 @@ export class Session {
 
   commit(): void {
     this.player.skip();
+    this.notice = "";
     this.say({ commit: true });
   }
 
@@ -252,6 +255,7 @@ export class Session {
     this.state = hear_all(before, messages);
     for (const message of messages) this.answered(message);
     if (draw_not_taken(before, this.state)) this.notice = this.withdrawn ? "" : "Your offer of a draw was not taken.";
+    for (const message of messages) if (message.type === "undone") this.notice = undone_words(before, message);
     this.play_back(before);
     if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
     if (messages.some((message) => message.type === "ended")) void this.check_dice();

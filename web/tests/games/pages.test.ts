@@ -81,6 +81,26 @@ describe("the rules", () => {
     expect((await page.locator("main").textContent())!).not.toContain("`");
     await page.context().close();
   });
+
+  test("an address typed into the open page turns to its part", async () => {
+    const { page, complaints } = await open_page();
+    const type = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+    const pressed = (part: string) => page.locator('nav button[aria-pressed="true"]', { hasText: part });
+    await page.goto(`${server.base}#/book/davco?show=ships`);
+    await pressed("Ships").waitFor();
+    await type("#/book/davco");
+    await pressed("Rules").waitFor();
+    await page.getByRole("button", { name: "Quick reference" }).click();
+    await pressed("Quick reference").waitFor();
+    await type("#/book/davco");
+    await pressed("Rules").waitFor();
+    await type("#/book/davco/davco.torp.1");
+    await page.locator('[id="davco.torp.1"].sought').waitFor();
+    await type("#/book/nef");
+    await page.locator('[id^="nef."]').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe("on paper", () => {

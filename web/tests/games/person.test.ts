@@ -27,7 +27,7 @@ test("a whole battle of every rulebook, with report and replay", async () => {
     await page.getByRole("button", { name: "To the beginning" }).click();
     for (let i = 0; i < 200 && (await page.locator(".shot").count()) === 0; ++i) {
       await page.getByRole("button", { name: "One step on" }).click();
-      await page.waitForTimeout(60);
+      await page.waitForSelector(".sea[aria-busy=false]"); // a step is shown when the server has sent it
     }
     expect(await page.locator(".shot").count()).toBeGreaterThan(0); // a step that is looked at shows its shots
     await page.getByRole("button", { name: "To the end" }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arc_paths } from "../../src/model/arcs";
+import { arc_paths, arcs_asked } from "../../src/model/arcs";
 import {
   circles_of,
   compass_point,
@@ -12,7 +12,7 @@ import {
   to_chart,
   to_table,
 } from "../../src/model/chart";
-import { place_labels, type Labelled } from "../../src/model/labels";
+import { middle_of, place_labels, type Labelled } from "../../src/model/labels";
 import { silhouette } from "../../src/model/silhouettes";
 import { battle, view_of } from "./recorded";
 
@@ -95,6 +95,19 @@ describe("what is drawn", () => {
     expect(arc_paths(arcs, 0, 10, "guns")[0]?.rings).toHaveLength(1);
   });
 
+  test("a question about torpedoes shows where torpedoes bear, one about nothing that is drawn shows all", () => {
+    const arc = (mount: string) => ({ mount, from: 0, to: 90, reach: 9, least: 0, bands: [] });
+    const arcs = [arc("main"), arc("1st"), arc("2nd")];
+    const asked = (...names: string[]) =>
+      arcs_asked(arcs, {
+        mounts: names.map((name) => ({ name, available: 1, reach: 9, counted: ["die", "dice"], targets: [] })),
+      }).map((one) => one.mount);
+    expect(asked("1st", "2nd", "3rd")).toEqual(["1st", "2nd"]);
+    expect(asked("main", "secondary")).toEqual(["main"]);
+    expect(asked("depth charges")).toEqual(["main", "1st", "2nd"]);
+    expect(arcs_asked(arcs, null)).toEqual(arcs);
+  });
+
   test("labels never lie upon each other, and the chosen one is always there", () => {
     const crowd: Labelled[] = Array.from({ length: 12 }, (_, i) => ({
       name: `Ship ${i}`,
@@ -123,5 +136,22 @@ describe("what is drawn", () => {
       ["Hood", "above"],
       ["Prinz Eugen", "below"],
     ]);
+  });
+
+  test("a label that would stand as near to another ship is left out", () => {
+    const crowd: Labelled[] = [
+      { name: "Bismarck", x: 100, y: 100, half: 17, weight: 2 },
+      { name: "Hood", x: 100, y: 100, half: 17, weight: 1 },
+    ];
+    expect(place_labels(crowd, new Set()).size).toBe(0);
+    expect([...place_labels(crowd, new Set(["Hood"]))]).toEqual([["Hood", "below"]]);
+  });
+
+  test("a ship whose place is her bow is drawn astern of it", () => {
+    const rounded = (heading: number, at_bow: boolean) =>
+      middle_of([100, 50], { heading, half: 17, at_bow }).map((value) => Math.round(value));
+    expect(rounded(0, true)).toEqual([100, 67]); // she heads north: her middle is lower on the screen
+    expect(rounded(90, true)).toEqual([83, 50]);
+    expect(rounded(90, false)).toEqual([100, 50]);
   });
 });

@@ -10,6 +10,7 @@ import {
   reconsidered,
   refusal_of,
   suggested_of,
+  undone_words,
   unread_of,
   title_of,
 } from "../../src/model/game";
@@ -128,6 +129,15 @@ describe("between players", () => {
     expect(draw_not_taken(offering([side]), offering([]))).toBe(true);
     expect(draw_not_taken(offering([side]), offering([], "ended"))).toBe(false);
     expect(draw_not_taken(offering(["another"]), offering([]))).toBe(false);
+  });
+
+  test("an order taken back after its move was shown is told as one order", () => {
+    const line = battle.find((message) => message.type === "told" && message.line === 0)!;
+    const before = hear(hello, line);
+    const undone = (by: string, lines: number) => undone_words(before, { type: "undone", side: by, lines });
+    expect(undone(side, 0)).toContain("Your last order");
+    expect(undone("another", 0)).toBe("another took an order back, and what came of it.");
+    expect(undone(side, before.lines.length)).toBe("");
   });
 
   test("what one says oneself is not unread, nor what was read before a reload", () => {

@@ -14,6 +14,7 @@ import {
   set_speed,
   speed_change_of,
   speed_in,
+  speed_steps,
   toggle_flag,
   turn_steps,
   turns_of,
@@ -48,6 +49,16 @@ describe("speed and turning circle of a course", () => {
     expect(speed_change_of({ candidates: ["hold", "+5 S15"], limits })).toEqual({ name: "knots", least: -10, most: 5 });
     expect(speed_change_of({ candidates: ["3 S 2"], limits: { inches: [0, 6] } })).toBeNull();
   });
+
+  test("the buttons for it stay within its limits, also where one of them is 1", () => {
+    const allowed = (change: number) =>
+      speed_steps({ least: -10, most: 1 }, change).map(({ next, allowed }) => (allowed ? next : null));
+    expect(allowed(0)).toEqual([-10, -1, 1, 1]);
+    expect(allowed(1)).toEqual([-10, 0, null, null]);
+    expect(allowed(-4)).toEqual([-10, -5, -3, 1]);
+    expect(allowed(-10)).toEqual([null, null, -9, 1]);
+    expect(speed_steps({ least: -10, most: 1 }, 1).at(-1)?.next).toBe(1);
+  });
 });
 
 describe("fire", () => {
@@ -64,7 +75,10 @@ describe("fire", () => {
   });
 
   test("a number in a mount's name is not its dice", () => {
-    const turrets: Ask = { ...ask, mounts: [{ name: "turret 2", available: 5, reach: 9, targets: [] }] };
+    const turrets: Ask = {
+      ...ask,
+      mounts: [{ name: "turret 2", available: 5, reach: 9, counted: ["die", "dice"], targets: [] }],
+    };
     expect(read_fire("turret 2 5 > Hood", turrets).shots[0]).toMatchObject({ mount: "turret 2", dice: 5 });
   });
 

@@ -20,8 +20,14 @@ const fire: Ask = {
   question: 2,
   actor: "Hood",
   mounts: [
-    { name: "main", available: 4, reach: 20, targets: [target("Bismarck", 4), target("Prinz Eugen", 0)] },
-    { name: "secondary", available: 2, reach: 9, targets: [target("Bismarck", 2)] },
+    {
+      name: "main",
+      available: 4,
+      reach: 20,
+      counted: ["die", "dice"],
+      targets: [target("Bismarck", 4), target("Prinz Eugen", 0)],
+    },
+    { name: "secondary", available: 2, reach: 9, counted: ["die", "dice"], targets: [target("Bismarck", 2)] },
   ],
 };
 const at = (ask: Ask | null, more: Partial<Orders> = {}): Orders => ({
