@@ -67,7 +67,11 @@ void gather_from(Keys& keys, const Load& load) {
 // Sections that no scenario of ours may happen to have.
 std::string more_sections(const std::string& text) {
   const std::string field = "[[minefield]]\ncorners = [[0, 0], [1, 0], [1, 1]]\n";
-  return text + (text.find("[options]") == std::string::npos ? "\n[options]\n" : "\n") + field;
+  const std::string waters =
+      "[[shoal]]\ncorners = [[0, 0], [1, 0], [1, 1]]\n[landing]\ncorners = [[0, 0], [1, 0], [1, 1]]\n";
+  const std::string wave = "[[side.wave]]\nat = [1, 1]\n";
+  return text + (text.find("[options]") == std::string::npos ? "\n[options]\n" : "\n") + field + waters +
+         wave;
 }
 
 Keys known_in_scenarios(const engine::Rulebook& book, const Path& data) {

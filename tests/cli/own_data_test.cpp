@@ -69,12 +69,29 @@ main = "GB16"
 turrets = ["A2F", "B2F", "Y2R"]
 aa_guns = [8, 24, 0]
 )toml";
+constexpr const char* ethos_ship = R"toml([[ship]]
+name = "Incomparable"
+type = "battlecruiser"
+year = 1941
+size = "large"
+speed = 4
+motive = 3
+hull = 23
+armour = 5
+crew = 8
+[[ship.gun]]
+weapon = "gun"
+calibre = 20
+points = 24
+ends = "both"
+)toml";
 const Fleet fleets[] = {
     {"nef", "line-action", "design = \"Sovereign\"", "name = \"Sovereign\"\ndesign = \"Dreadnought\"",
      nef_ship},
     {"buoyz", "denmark-strait", "design = \"HMS Hood (1941)\"", "design = \"HMS Incomparable\"", buoyz_ship},
     {"wetthrust", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", wetthrust_ship},
     {"davco", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", davco_ship},
+    {"ethos", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", ethos_ship},
 };
 
 class OneShip : public Program, public testing::WithParamInterface<Fleet> {
