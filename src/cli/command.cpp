@@ -18,7 +18,7 @@
 namespace cli {
 namespace {
 
-constexpr const char* version = "broadside 0.2.0";
+constexpr const char* version = "broadside 0.5.0";
 
 // Everything that can stand on the command line.
 struct CommandLine {

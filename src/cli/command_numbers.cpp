@@ -138,7 +138,8 @@ void add_refight(CLI::App& app, RefightOptions& options) {
   sub.add_option("--threads", options.threads, "By default one a core")
       ->type_name("N")
       ->check(CLI::Range(1, 4096));
-  sub.add_flag("--json", options.json, "Print everything as JSON");
+  CLI::Option* json = sub.add_flag("--json", options.json, "Print everything as JSON");
+  sub.add_flag("--markdown", options.markdown, "Print the table of the README")->excludes(json);
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ struct RefightOptions {
   std::string battle, seed;
   long battles = 1000;
   int threads = 0;
-  bool json = false;
+  bool json = false, markdown = false;
 };
 
 // Each carries its subcommand out and returns the exit code.

@@ -30,7 +30,7 @@ TEST_F(Help, TheCommandAloneSaysWhatItCanDo) {
   EXPECT_TRUE(contains(ran.out, "replay"));
 }
 
-TEST_F(Help, TheVersionIsPrinted) { EXPECT_TRUE(contains(run({"--version"}).out, "broadside 0.2.0")); }
+TEST_F(Help, TheVersionIsPrinted) { EXPECT_TRUE(contains(run({"--version"}).out, "broadside 0.5.0")); }
 
 TEST_F(Help, SpeaksPlainly) {
   EXPECT_TRUE(contains(run({"sim", "--help"}).out,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/commands/floor.h"
 #include "cli/commands/sim_text.h"
 #include "cli/host.h"
 #include "cli/options.h"
@@ -72,6 +73,8 @@ std::string cell(const sim::Share& share) {
                      100 * share.interval.high);
 }
 
+constexpr const char* absent = "not there";
+
 // Ships have the names of history in every scenario.
 std::string fate_of(const sim::Study& study, const std::string& ship) {
   const engine::Scenario& scenario = study.scenario();
@@ -80,7 +83,7 @@ std::string fate_of(const sim::Study& study, const std::string& ship) {
   for (std::size_t i = 0; i < roster.size(); ++i)
     if (engine::same_word(roster[i].name, ship))
       return cell(sim::share_of(statistics.ships[i].lost(), statistics.battles));
-  return "not there";
+  return absent;
 }
 
 std::string wins_of(const sim::Study& study, const std::string& side) {
@@ -89,15 +92,18 @@ std::string wins_of(const sim::Study& study, const std::string& side) {
   for (std::size_t i = 0; i < scenario.sides.size(); ++i)
     if (engine::same_word(scenario.sides[i], side))
       return cell(sim::share_of(statistics.sides[i].wins, statistics.battles));
-  return "not there";
+  return absent;
 }
 
-std::string side_by_side(const engine::HistoricBattle& battle, const std::vector<sim::Study>& studies) {
+constexpr int counted_battles = 50;  // their means need no more
+
+std::vector<Row> side_by_side(const engine::HistoricBattle& battle, const std::vector<sim::Study>& studies) {
   std::vector<Row> rows(1, {""});
   const auto add = [&](const std::string& what, const auto& value) {
     Row row = {what};
     for (const sim::Study& study : studies) row.push_back(value(study));
-    rows.push_back(row);
+    const auto without = [](const std::string& text) { return text == absent; };
+    if (!std::all_of(row.begin() + 1, row.end(), without)) rows.push_back(row);  // the shadowing cruisers
   };
   for (const sim::Study& study : studies) rows[0].push_back(study.labels.front());
   for (const engine::HistoricSide& side : battle.sides)
@@ -114,7 +120,16 @@ std::string side_by_side(const engine::HistoricBattle& battle, const std::vector
   for (const engine::HistoricSide& side : battle.sides)
     for (const engine::HistoricShip& ship : side.ships)
       add(ship.name + " lost", [&](const sim::Study& study) { return fate_of(study, ship.name); });
-  return columns(rows);
+  std::vector<Counts> counts;
+  for (const sim::Study& study : studies)
+    counts.push_back(count(study.scenario(), "doctrine", counted_battles));
+  rows.push_back({"orders a battle"});
+  rows.push_back({"dice a battle"});
+  for (const Counts& of : counts) {
+    rows[rows.size() - 2].push_back(fmt::format("{:.0f}", of.answers));
+    rows.back().push_back(fmt::format("{:.0f}", of.dice + of.percentages));
+  }
+  return rows;
 }
 
 }  // namespace
@@ -138,10 +153,11 @@ int refight(const RefightOptions& options) {
     for (const sim::Study& study : studies) all["refights"].push_back(sim::as_json(study));
     return say(all.dump(1) + "\n"), exit_well;
   }
+  if (options.markdown) return say(markdown(side_by_side(battle, studies))), exit_well;
   const Style style = screen_style();
   say(fmt::format("{}: {} battles under each rulebook, captains of doctrine on both sides\n",
                   style.bold(fmt::format("{}, {}", battle.title, battle.moment)), options.battles));
-  say(side_by_side(battle, studies));
+  say(columns(side_by_side(battle, studies)));
   say(style.dim("  95 % intervals; of turns, nine of ten battles. Draws include battles left undecided.\n"));
   return exit_well;
 }

@@ -25,13 +25,6 @@ Row row_of(const engine::Rulebook& book, const Path& data) {
           std::to_string(book.ships({folder_of(data, book)}).size())};
 }
 
-void say_markdown(const std::vector<Row>& rows) {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    say(fmt::format("| {} |\n", fmt::join(rows[i], " | ")));
-    if (i == 0) say("|---|---|---|---|---|---|\n");
-  }
-}
-
 }  // namespace
 
 int list_rulebooks(const RulebooksOptions& options) {
@@ -43,10 +36,7 @@ int list_rulebooks(const RulebooksOptions& options) {
       rows.push_back(row_of(*book, options.data));
   }
   if (options.ids) return 0;
-  if (options.markdown)
-    say_markdown(rows);
-  else
-    say(columns(rows));
+  say(options.markdown ? markdown(rows) : columns(rows));
   return 0;
 }
 

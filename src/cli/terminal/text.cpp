@@ -97,4 +97,15 @@ std::string columns(const std::vector<Row>& rows) {
   return text;
 }
 
+std::string markdown(const std::vector<Row>& rows) {
+  std::string text;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    text += fmt::format("| {} |\n", fmt::join(rows[i], " | "));
+    if (i > 0) continue;
+    for (std::size_t column = 0; column < rows[i].size(); ++column) text += "|---";
+    text += "|\n";
+  }
+  return text;
+}
+
 }  // namespace cli

@@ -23,6 +23,8 @@ std::string wrapped(std::string_view text, int width, int indent = 0);
 // Rows with their columns aligned, each row indented by two blanks.
 using Row = std::vector<std::string>;
 std::string columns(const std::vector<Row>& rows);
+// The same as a table of Markdown, headed by the first row.
+std::string markdown(const std::vector<Row>& rows);
 
 int display_width(std::string_view text);  // characters, not bytes; colours take no room
 std::string padded(std::string_view text, int width);
