@@ -223,7 +223,7 @@ void add_all(CLI::App& app, CommandLine& line) {
 }
 
 int carry_out(const CLI::App& used, CommandLine& line) {
-  const std::string name = used.get_name();
+  const std::string& name = used.get_name();
   const Path data = data_folder(line.data);
   line.rulebooks.data = line.scenarios.data = line.ships.data = line.rules.data = data;
   line.play.data = line.replay.data = line.validate.data = line.bench.data = data;
