@@ -111,7 +111,7 @@ function place_for(
       if (!inside(box, within)) continue;
       if (taken.some((other) => overlap(box, other)) || hulls.some((disc) => touches(box, disc))) continue;
       const own = distance(box, one);
-      if (others.every((other) => own < distance(box, other) + 4)) return found;
+      if (others.every((other) => own < distance(box, other))) return found;
     }
   return null;
 }

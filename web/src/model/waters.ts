@@ -72,7 +72,7 @@ export const waters_key = (view: Charted): string =>
     view.width,
     view.height,
     view.tables,
-    view.areas.filter((area) => area.kind === "land" || area.kind === "shoal").map((area) => area.points),
+    view.areas.filter((area) => area.kind === "land" || area.kind === "shoal").map((area) => [area.kind, area.points]),
   ]);
 
 export function waters_of(view: Charted, step: number): Waters {

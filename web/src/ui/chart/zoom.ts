@@ -138,12 +138,12 @@ export class Pan {
     this.behaviour.translateBy(this.on, x / this.transform.k, y / this.transform.k);
   }
 
-  // Only as far as is needed to have the point well inside.
+  // Only as far as is needed to have the point inside; where all of the table is seen it is inside already.
   bring_into_sight([x, y]: [number, number], size: Size): void {
     const [sx, sy] = this.transform.apply([x, y]);
-    const edge = Math.min(90, size.width / 5, size.height / 5);
-    const dx = sx < edge ? edge - sx : sx > size.width - edge ? size.width - edge - sx : 0;
-    const dy = sy < edge ? edge - sy : sy > size.height - edge ? size.height - edge - sy : 0;
+    const edge = Math.min(28, size.width / 5, size.height / 5);
+    const dx = sx < edge ? 90 - sx : sx > size.width - edge ? size.width - 90 - sx : 0;
+    const dy = sy < edge ? 90 - sy : sy > size.height - edge ? size.height - 90 - sy : 0;
     if (dx || dy) this.shift(dx, dy);
   }
 
