@@ -44,18 +44,22 @@ export interface Range {
   bearing: number; // where it is written: within an arc that reaches so far
 }
 
-// Every range that is drawn, once, from near to far; those that would be written upon each other are left out.
-export function ranges_of(arcs: FireArc[], heading: number, mount: string | null): Range[] {
-  const found = arcs
+const [nearest, apart] = [46, 17]; // pixels between her and a range, and between two
+
+// Every range that is drawn, once, from near to far; `pixel` is how long one is. Those that would be written upon each
+// other are left out.
+export function ranges_of(arcs: FireArc[], heading: number, mount: string | null, pixel: number): Range[] {
+  return arcs
     .filter((one) => one.reach > 0 && (mount === null || one.mount === mount))
     .flatMap((one) => {
       const bearing = heading + one.from + clockwise(one.from, one.to) * 0.68;
       return [one.reach, ...one.bands].map((range): Range => ({ range, bearing }));
-    });
-  const longest = Math.max(0, ...found.map((one) => one.range));
-  return [...found]
+    })
     .sort((a, b) => a.range - b.range)
-    .filter((one, i, all) => i === 0 || one.range - all[i - 1]!.range > longest * 0.02);
+    .reduce<Range[]>((kept, one) => {
+      const last = kept.at(-1)?.range ?? (nearest - apart) * pixel;
+      return one.range - last >= apart * pixel ? [...kept, one] : kept;
+    }, []);
 }
 
 // Of what a question is about: its own mounts, where arcs go by their names.

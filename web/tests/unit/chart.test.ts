@@ -99,10 +99,13 @@ describe("what is drawn", () => {
     const arc = (mount: string, reach: number, bands: number[] = []) => ({
       ...{ mount, from: 30, to: 150, reach, least: 0, bands },
     });
-    const ranges = ranges_of([arc("guns", 12, [6]), arc("more guns", 12), arc("torpedoes", 8)], 10, null);
+    const ranges = ranges_of([arc("guns", 12, [6]), arc("more guns", 12), arc("torpedoes", 8)], 10, null, 0.02);
     expect(ranges.map((one) => one.range)).toEqual([6, 8, 12]);
     expect(ranges.every(({ bearing }) => bearing > 40 && bearing < 160)).toBe(true);
-    expect(ranges_of([arc("guns", 12, [6]), arc("torpedoes", 8)], 0, "torpedoes").map((one) => one.range)).toEqual([8]);
+    expect(
+      ranges_of([arc("guns", 12, [6]), arc("torpedoes", 8)], 0, "torpedoes", 0.02).map((one) => one.range),
+    ).toEqual([8]);
+    expect(ranges_of([arc("guns", 12, [6])], 0, null, 1)).toEqual([]); // too small to be read
   });
 
   test("arcs all round are whole rings, and one mount can be picked", () => {

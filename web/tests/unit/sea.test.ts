@@ -11,6 +11,7 @@ import {
 } from "../../src/model/contours";
 import { burns, plume, rise, scatter } from "../../src/model/effects";
 import { noise_of, random_of } from "../../src/model/noise";
+import { covered, furniture_in } from "../../src/model/furniture";
 import { frame_of_part } from "../../src/model/neatline";
 import { sea_of } from "../../src/model/seas";
 import { state_words, tag_of } from "../../src/model/tags";
@@ -145,6 +146,26 @@ describe("the frame", () => {
     const part = { x: 0, y: 0, width: 1000, height: 700 };
     expect(frame_of_part(part, 1).thick).toContain("M-10,-10");
     expect(frame_of_part(part, 10).thick).toContain("M-1,-1");
+  });
+});
+
+describe("title, scale, rose and wind", () => {
+  const page = { width: 1000, height: 780, edge: { x: 30, y: 30 }, title: 320, bar: 130 };
+
+  test("lie apart from each other and on the page", () => {
+    for (const room of [page, { ...page, edge: { x: 30, y: 240 } }, { ...page, width: 720, title: 900 }]) {
+      const boxes = covered(furniture_in(room), room.bar);
+      expect(boxes).toHaveLength(4);
+      for (const [i, a] of boxes.entries()) {
+        expect(a.left >= 0 && a.right <= room.width && a.bottom <= room.height).toBe(true);
+        for (const b of boxes.slice(i + 1))
+          expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
+      }
+    }
+  });
+
+  test("leave a phone to the ships", () => {
+    expect(furniture_in({ ...page, width: 390, height: 420 })).toMatchObject({ small: true, title: null });
   });
 });
 
