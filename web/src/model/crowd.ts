@@ -1,7 +1,7 @@
 // How large ships are drawn: larger than the scale of the table as far as there is room, so that one can tell them.
 import { bulk_of } from "./silhouettes";
 
-const [smallest, largest] = [50, 118]; // pixels of a large ship
+const [smallest, largest] = [58, 118]; // pixels of a large ship
 const share = 0.5; // of the ships may stand closer together than the room that is reckoned with
 
 // How far apart ships stand, as a rule, in the unit of their places.

@@ -41,9 +41,10 @@ export function scatter(name: string, count: number, far: number): [number, numb
 
 // A column of water so high, out of still water at 0,0.
 export function column(high: number): string {
+  const at = (x: number, y: number) => `${short(x)} ${short(y)}`;
   const jet = (lean: number, h: number, w: number) =>
-    `M${short(-w)} 0C${short(-w * 0.35)} ${short(-h * 0.3)} ${short(lean - w * 0.55)} ${short(-h * 0.7)} ${short(lean)} ${short(-h)}` +
-    `C${short(lean + w * 0.6)} ${short(-h * 0.7)} ${short(w * 0.35)} ${short(-h * 0.3)} ${short(w)} 0Q0 ${short(w * 0.5)} ${short(-w)} 0Z`;
+    `M${at(-w, 0)}C${at(-w * 0.35, -h * 0.3)} ${at(lean - w * 0.55, -h * 0.7)} ${at(lean, -h)}` +
+    `C${at(lean + w * 0.6, -h * 0.7)} ${at(w * 0.35, -h * 0.3)} ${at(w, 0)}Q${at(0, w * 0.5)} ${at(-w, 0)}Z`;
   return (
     jet(-high * 0.2, high * 0.72, high * 0.13) +
     jet(high * 0.21, high * 0.66, high * 0.13) +

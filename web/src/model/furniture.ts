@@ -27,8 +27,8 @@ export function furniture_in({ width, height, edge, title, bar }: Room): Furnitu
   const left = Math.max(18, Math.min(edge.x, width / 5) + (free ? 4 : 26));
   const right = width - left;
   const foot = free ? height - edge.y + 92 : height - Math.max(12, edge.y + 16);
-  const r = small ? 26 : Math.min(62, width / 14, free ? (edge.y - 40) / 2.3 : 62);
-  const top = free ? edge.y - 2 * r - 34 : Math.max(14, edge.y + 20);
+  const r = small ? 26 : Math.min(62, width / 14, free ? (edge.y - 56) / 2.3 : 62);
+  const top = free ? edge.y - 2 * r - 52 : Math.max(14, edge.y + 20);
   const letters = natural_letters * Math.min(1, (width * 0.42) / Math.max(1, title));
   const rule = Math.max(190, (title * letters) / natural_letters + 12);
   const shown = !small && title > 0;

@@ -13,7 +13,8 @@ export const curved = (points: readonly Place[]): string =>
   `M${at(points[0]!)}C${points.slice(1).map(at).join(" ")} ${at(points[0]!)}Z`;
 
 export const disc = (ahead: number, abeam: number, r: number, wide = r): string =>
-  `M${at([ahead, abeam - wide])}a${tenth(wide)},${tenth(r)} 0 1,0 ${tenth(2 * wide)},0a${tenth(wide)},${tenth(r)} 0 1,0 ${tenth(-2 * wide)},0Z`;
+  `M${at([ahead, abeam - wide])}a${tenth(wide)},${tenth(r)} 0 1,0 ${tenth(2 * wide)},0` +
+  `a${tenth(wide)},${tenth(r)} 0 1,0 ${tenth(-2 * wide)},0Z`;
 
 export const box = (ahead: number, abeam: number, long: number, wide: number): string =>
   closed([

@@ -21,8 +21,9 @@ export const wake_of = (beam: number): string =>
       `M${point(10, side * b * 0.8)}Q${point(-60, side * b * 1.3)} ${point(end * 0.86, side * b * 2.1)}` +
       `L${point(end * 0.86, side * b * 1.95)}Q${point(-60, side * b * 1.15)} ${point(10, side * b * 0.8)}Z`;
     return (
-      `M${point(start + 10, -b * 0.32)}C${point(start - 20, -b * 0.36)} ${point(start - 50, -b * 0.3)} ${point(end, -b * 0.46)}` +
-      `L${point(end, b * 0.46)}C${point(start - 50, b * 0.3)} ${point(start - 20, b * 0.36)} ${point(start + 10, b * 0.32)}Z` +
+      `M${point(start + 10, -b * 0.32)}C${point(start - 20, -b * 0.36)} ${point(start - 50, -b * 0.3)} ` +
+      `${point(end, -b * 0.46)}L${point(end, b * 0.46)}C${point(start - 50, b * 0.3)} ` +
+      `${point(start - 20, b * 0.36)} ${point(start + 10, b * 0.32)}Z` +
       edge(-1) +
       edge(1)
     );
