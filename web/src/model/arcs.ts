@@ -39,6 +39,29 @@ export function arc_paths(arcs: FireArc[], heading: number, scale: number, mount
     }));
 }
 
+export interface Range {
+  range: number;
+  bearing: number; // where it is written: within an arc that reaches so far
+}
+
+const [nearest, apart] = [46, 17]; // pixels between her and a range, and between two
+
+// Every range that is drawn, once, from near to far; `pixel` is how long one is. Those that would be written upon each
+// other are left out.
+export function ranges_of(arcs: FireArc[], heading: number, mount: string | null, pixel: number): Range[] {
+  return arcs
+    .filter((one) => one.reach > 0 && (mount === null || one.mount === mount))
+    .flatMap((one) => {
+      const bearing = heading + one.from + clockwise(one.from, one.to) * 0.68;
+      return [one.reach, ...one.bands].map((range): Range => ({ range, bearing }));
+    })
+    .sort((a, b) => a.range - b.range)
+    .reduce<Range[]>((kept, one) => {
+      const last = kept.at(-1)?.range ?? (nearest - apart) * pixel;
+      return one.range - last >= apart * pixel ? [...kept, one] : kept;
+    }, []);
+}
+
 // Of what a question is about: its own mounts, where arcs go by their names.
 export function arcs_asked(arcs: FireArc[], ask: Pick<Ask, "mounts"> | null): FireArc[] {
   const asked = new Set((ask?.mounts ?? []).map((mount) => mount.name));

@@ -49,6 +49,9 @@ export const way = (frame: Frame, points: readonly (readonly number[])[]): strin
 
 export const short = (value: number): string => String(Math.round(value * 100) / 100);
 
+// A number beside a grid line.
+export const three_places = (value: number): string => String(Math.round(value * 1000) / 1000);
+
 export interface Grid {
   x: number[];
   y: number[];
@@ -65,6 +68,7 @@ export function grid_of(part: TablePart): Grid {
 
 export interface ScaleBar {
   length: number; // in the table's unit
+  count: number; // how much that is, in the unit of the label
   label: string;
 }
 
@@ -74,18 +78,20 @@ const nautical_mile = 2025.37; // yards
 export function scale_bar(visible: number, unit: string, yards_per_unit: number | null): ScaleBar {
   const wanted = visible / 5;
   const length = round_down(wanted);
-  if (!yards_per_unit) return { length, label: `${short(length)} ${unit}` };
+  if (!yards_per_unit) return { length, count: length, label: `${short(length)} ${unit}` };
   const miles = (wanted * yards_per_unit) / nautical_mile;
   if (miles >= 1) {
     const round = round_down(miles);
     const bar = (round * nautical_mile) / yards_per_unit;
     return {
       length: bar,
+      count: round,
       label: `${short(round)} nautical ${round === 1 ? "mile" : "miles"} · ${Math.round(bar * 10) / 10} ${unit}`,
     };
   }
   const yards = round_down(wanted * yards_per_unit);
-  return { length: yards / yards_per_unit, label: `${short(yards)} yards · ${short(yards / yards_per_unit)} ${unit}` };
+  const bar = yards / yards_per_unit;
+  return { length: bar, count: yards, label: `${short(yards)} yards · ${short(bar)} ${unit}` };
 }
 
 function round_down(value: number): number {

@@ -1,19 +1,25 @@
-// What happened, as a short row of beats: ships go their way, guns flash, dice fall.
+// What happened, as a short story in beats: ships go their way, guns flash, dice fall. Beats of one step overlap, as
+// ships of a line turn one after the other and salvos follow each other.
 import type { Line, Rolled, Spot, Track, View } from "../protocol/messages";
 import { radians } from "./chart";
 
 export interface Shot {
+  who: string;
+  whom: string;
   from: [number, number];
   to: [number, number];
   hits: number; // 0: into the water
+  by: "shell" | "torpedo" | "missile";
 }
 
 export interface Beat {
   line: Line;
+  start: number; // of the scene, in milliseconds
   ms: number;
   path: Spot[] | null; // `who` goes this way
   dice: Rolled | null;
   shot: Shot | null;
+  sinks: string | null; // she goes down
 }
 
 // What is played at one go: a turn, or what is told of it at once, on the table as it was before.
@@ -25,15 +31,25 @@ export interface Scene {
 }
 
 // At normal speed, in milliseconds: for all of a turn; and for what comes when that time is used up.
-export const longest_turn = 5000;
+export const longest_turn = 8000;
 const least_scene = 400;
+
+const weapon_of = (words: string): Shot["by"] =>
+  /torpedo/i.test(words) ? "torpedo" : /missile|rocket/i.test(words) ? "missile" : "shell";
 
 // Only an attack is drawn as one: what is told of it says how many of its shots hit.
 function shot_of(line: Line, at: ReadonlyMap<string, Spot>): Shot | null {
   if (line.type !== "told" || line.hits === undefined || !line.who || !line.whom) return null;
   const [from, to] = [at.get(line.who), at.get(line.whom)];
-  return from && to ? { from: [from[0], from[1]], to: [to[0], to[1]], hits: line.hits } : null;
+  if (!from || !to) return null;
+  const { who, whom, hits, event, text } = line;
+  return { who, whom, from: [from[0], from[1]], to: [to[0], to[1]], hits, by: weapon_of(`${event} ${text}`) };
 }
+
+// She goes down where she is told of and does not come back: a word of the event, which is for programs.
+const sinking = /^(sunk|sinks|sank|destroyed|explodes|exploded|blown-up|blows-up|founders|foundered|shot-down)$/;
+const sunk_by = (line: Line): string | null =>
+  line.type === "told" && sinking.test(line.event) && line.who ? line.who : null;
 
 // Where a ship that is told only to have come from one place to another has turned: where the lines of her two headings
 // meet, ahead of the first and astern of the second. None where she sailed straight, or otherwise than by one turn.
@@ -73,14 +89,45 @@ function way_of(line: Line, at: Map<string, Spot>, sails: Sails): Spot[] | null 
   return bends ? with_corner(from, line.path[0]!) : [from, ...line.path];
 }
 
-function beat_of(line: Line, at: Map<string, Spot>, sails: Sails): Beat {
+const lasts = { path: 900, dice: 1100, shot: 1500, sinks: 1600, words: 450 };
+
+type Untimed = Omit<Beat, "start">;
+
+function beat_of(line: Line, at: Map<string, Spot>, sails: Sails): Untimed {
   const path = way_of(line, at, sails);
   const dice = line.type === "rolled" ? line : null;
   const shot = path ? null : shot_of(line, at);
-  return { line, path, dice, shot, ms: path ? 700 : dice ? 1100 : shot ? 800 : 450 };
+  const sinks = path || shot || !at.has(line.who ?? "") ? null : sunk_by(line);
+  const kind = path ? "path" : dice ? "dice" : shot ? "shot" : sinks ? "sinks" : "words";
+  return { line, path, dice, shot, sinks, ms: lasts[kind] };
 }
 
-export const time_of = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + beat.ms, 0);
+// How long after the last beat began the next may begin; null: not before all is over.
+function lag(last: Untimed, next: Untimed): number | null {
+  if (last.line.step !== next.line.step || last.line.turn !== next.line.turn) return null;
+  if (last.path && next.path) return last.line.who === next.line.who ? null : 160;
+  if (last.shot && next.shot) return last.shot.who === next.shot.who ? 120 : 420;
+  return last.shot && !next.path ? 900 : null; // what a salvo did is told as it falls
+}
+
+function timed(beats: readonly Untimed[]): Beat[] {
+  let [began, over] = [0, 0];
+  return beats.map((beat, i) => {
+    const last = beats[i - 1];
+    const after = last ? lag(last, beat) : 0;
+    began = after === null ? over : began + after;
+    over = Math.max(over, began + beat.ms);
+    return { ...beat, start: began };
+  });
+}
+
+export const time_of = (beats: readonly Pick<Beat, "start" | "ms">[]): number =>
+  beats.reduce((end, beat) => Math.max(end, beat.start + beat.ms), 0);
+
+const paced = (beats: readonly Beat[], factor: number): Beat[] =>
+  beats.map((beat) => ({ ...beat, start: beat.start * factor, ms: beat.ms * factor }));
+
+export const at_speed = (beats: readonly Beat[], speed: number): Beat[] => paced(beats, 1 / speed);
 
 // Told within this time. A story too long for it leaves out what is in the log only, and is told faster. Some ships may
 // have moved since the view.
@@ -93,10 +140,10 @@ export function beats_of(lines: readonly Line[], view: View, most: number, moved
   );
   const sails = sailing_in(view);
   const all = lines.map((line) => beat_of(line, at, sails));
-  const seen = time_of(all) > most ? all.filter((beat) => beat.path ?? beat.shot) : all;
-  const beats = seen.length > 0 ? seen : all;
-  const factor = Math.min(1, most / Math.max(1, time_of(beats)));
-  return beats.map((beat) => ({ ...beat, ms: beat.ms * factor }));
+  const whole = timed(all);
+  const seen = time_of(whole) > most ? timed(all.filter((beat) => beat.path ?? beat.shot ?? beat.sinks)) : whole;
+  const beats = seen.length > 0 ? seen : whole;
+  return paced(beats, Math.min(1, most / Math.max(1, time_of(beats))));
 }
 
 // A track from stop to stop, with the corners between them; the turn it was sailed in stands first.
@@ -109,9 +156,9 @@ export function sailed(points: readonly Track["points"][number][]): Track["point
   });
 }
 
-// All the shots that were told, to be drawn at once.
-export const shots_of = (lines: readonly Line[], before: View): Shot[] =>
-  beats_of(lines, before, Infinity).flatMap((beat) => beat.shot ?? []);
+// All the shots that were told, to be drawn at once: as they fall.
+export const stills_of = (lines: readonly Line[], before: View): Flying[] =>
+  beats_of(lines, before, Infinity).flatMap(({ shot }) => (shot ? [{ shot, part: 0.62 }] : []));
 
 // How much of a turn's time is left.
 export interface Budget {
@@ -137,7 +184,7 @@ export function turns_in(lines: readonly Line[]): Line[][] {
   return turns;
 }
 
-const ended = ({ beats }: Scene): Moved => moved_after(beats, beats.length, 0);
+const ended = ({ beats }: Scene): Moved => moved_at(beats, Infinity);
 
 function standing(view: View, moved: Moved, { turn, step }: Line): View {
   const tokens = view.tokens.map((token) => {
@@ -157,11 +204,17 @@ export function next_scene(scenes: readonly Scene[], lines: readonly Line[], tol
   return { turn, told_on, before, beats: beats_of(lines, before, most) };
 }
 
+function after_one_another(first: readonly Beat[], second: readonly Beat[]): Beat[] {
+  const over = time_of(first);
+  return [...first, ...second.map((beat) => ({ ...beat, start: beat.start + over }))];
+}
+
 // Of a turn's scenes that wait only the last is worth waiting for: the chart must not fall behind. But every turn
 // is shown.
 export function queue(scenes: readonly Scene[], next: Scene): Scene[] {
   const last = scenes.at(-1);
-  if (last?.before === next.before) return [...scenes.slice(0, -1), { ...last, beats: [...last.beats, ...next.beats] }];
+  if (last?.before === next.before)
+    return [...scenes.slice(0, -1), { ...last, beats: after_one_another(last.beats, next.beats) }];
   return [...scenes.filter((scene, i) => i === 0 || scene.turn !== next.turn), next];
 }
 
@@ -189,18 +242,48 @@ export const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 
 
 export type Moved = ReadonlyMap<string, Spot>;
 
-// Where ships that have moved are after the first `done` beats and a part of the next.
-export function moved_after(beats: readonly Beat[], done: number, part: number): Moved {
+const part_of = (beat: Beat, time: number): number =>
+  Math.max(0, Math.min(1, beat.ms > 0 ? (time - beat.start) / beat.ms : 1));
+
+// Where ships that have moved are at a moment of the scene.
+export function moved_at(beats: readonly Beat[], time: number): Moved {
   const moved = new Map<string, Spot>();
-  for (const [i, beat] of beats.entries()) {
-    if (i > done || !beat.path || !beat.line.who) continue;
-    moved.set(beat.line.who, i < done ? beat.path.at(-1)! : along(beat.path, ease(part)));
+  for (const beat of beats) {
+    if (beat.start > time || !beat.path || !beat.line.who) continue;
+    const part = part_of(beat, time);
+    moved.set(beat.line.who, part >= 1 ? beat.path.at(-1)! : along(beat.path, ease(part)));
   }
   return moved;
 }
 
-// Where a shot that missed falls: short of the target and to one side, farther than the ship is drawn.
-export function fall_of(shot: Shot, apart: number): [number, number] {
+// What is told at a moment: the beat that began last.
+export const beat_at = (beats: readonly Beat[], time: number): Beat | null =>
+  beats.findLast((beat) => beat.start <= time) ?? null;
+
+export interface Flying {
+  shot: Shot;
+  part: number; // of its time, from the flash to when the water is smooth again
+}
+
+export const shots_at = (beats: readonly Beat[], time: number): Flying[] =>
+  beats
+    .filter((beat) => beat.shot && beat.start <= time && time < beat.start + beat.ms)
+    .map((beat) => ({ shot: beat.shot!, part: part_of(beat, time) }));
+
+// Where something happens at a moment.
+export const action_at = (beats: readonly Beat[], time: number): [number, number][] =>
+  beats
+    .filter((beat) => beat.start <= time && time < beat.start + beat.ms)
+    .flatMap(({ shot, path }): [number, number][] =>
+      shot ? [shot.from, shot.to] : (path ?? []).map(([x, y]): [number, number] => [x, y]),
+    );
+
+// Who has gone down so far, and how deep, from 0 to 1.
+export const sunk_at = (beats: readonly Beat[], time: number): ReadonlyMap<string, number> =>
+  new Map(beats.filter((beat) => beat.sinks && beat.start <= time).map((beat) => [beat.sinks!, part_of(beat, time)]));
+
+// Where a shot falls: on the target, or into the water short of her and to one side, farther than the ship is drawn.
+export function fall_of(shot: Pick<Shot, "from" | "to" | "hits">, apart: number): [number, number] {
   if (shot.hits > 0) return shot.to;
   const [dx, dy] = [shot.to[0] - shot.from[0], shot.to[1] - shot.from[1]];
   const length = Math.hypot(dx, dy);

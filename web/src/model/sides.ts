@@ -1,4 +1,4 @@
-// Sides differ in colour and in shape, so that nobody has to tell blue from orange. Colours: Okabe and Ito's set.
+// Sides differ in colour and in shape, so that nobody has to tell blue from orange.
 export const side_marks = ["●", "▲", "■", "◆"] as const;
 
 export function side_number(sides: readonly string[], side: string | null): number {

@@ -1,34 +1,52 @@
-// Plays back what happened: one beat after the other on the table as it was before.
+// Plays back what happened, beat by beat, on the table as it was before.
 import {
+  action_at,
   after_turn,
+  at_speed,
+  beat_at,
   longest_turn,
-  moved_after,
+  moved_at,
   next_scene,
   queue,
+  shots_at,
   spend,
+  sunk_at,
   time_for,
   time_of,
   turns_in,
+  type Beat,
   type Budget,
   type Moved,
   type Scene,
 } from "../model/playback";
 import type { Line, View } from "../protocol/messages";
 
+// Whoever wants no motion sees every beat as it ends.
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+const whole_beat = (beats: readonly Beat[], time: number): number => {
+  const beat = beat_at(beats, time);
+  return beat ? beat.start + beat.ms : time;
+};
+
 const nobody: Moved = new Map();
+const nobody_sunk: ReadonlyMap<string, number> = new Map();
 
 export class Player {
   private scenes = $state.raw<Scene[]>([]);
-  private index = $state(0);
-  part = $state(0);
+  private time = $state(0); // since the scene began
   private began = 0;
   private frame = 0;
   private budget: Budget = { turn: -1, left: 0 };
+  private beats = $derived(this.scenes[0]?.beats ?? []);
+  private seen = $derived(still ? whole_beat(this.beats, this.time) : this.time);
 
   before = $derived(this.scenes[0]?.before ?? null); // null: nothing is played
   playing = $derived(this.scenes.length > 0);
-  beat = $derived(this.scenes[0]?.beats[this.index] ?? null);
-  moved = $derived(this.scenes[0] ? moved_after(this.scenes[0].beats, this.index, this.part) : nobody);
+  beat = $derived(beat_at(this.beats, this.time));
+  moved = $derived(this.playing ? moved_at(this.beats, this.seen) : nobody);
+  shots = $derived(shots_at(this.beats, this.time));
+  action = $derived(action_at(this.beats, this.time));
+  sunk = $derived(this.playing ? sunk_at(this.beats, this.seen) : nobody_sunk);
 
   more_turns = $derived(after_turn(this.scenes).length > 0); // than the one that is played
 
@@ -46,7 +64,7 @@ export class Player {
     const { turn } = lines[0]!;
     const next = next_scene(scenes, lines, before, time_for(this.budget, turn));
     this.budget = spend(this.budget, turn, time_of(next.beats));
-    return queue(scenes, { ...next, beats: next.beats.map((beat) => ({ ...beat, ms: beat.ms / speed })) });
+    return queue(scenes, { ...next, beats: at_speed(next.beats, speed) });
   }
 
   // To the next turn that was told, or to the present.
@@ -60,7 +78,7 @@ export class Player {
   skip(): void {
     if (!this.playing) return;
     cancelAnimationFrame(this.frame);
-    const left = this.scenes.reduce((sum, scene, i) => sum + time_of(scene.beats.slice(i === 0 ? this.index : 0)), 0);
+    const left = this.scenes.reduce((sum, scene) => sum + time_of(scene.beats), 0) - this.time;
     this.budget = { ...this.budget, left: Math.min(longest_turn, this.budget.left + left) };
     this.scenes = [];
     this.start();
@@ -73,27 +91,18 @@ export class Player {
   }
 
   private start(): void {
-    this.index = 0;
-    this.part = 0;
+    this.time = 0;
     this.began = performance.now();
   }
 
   private tick(now: number): void {
-    let beat = this.beat;
-    while (beat && now - this.began >= beat.ms) {
-      this.began += beat.ms;
-      this.index += 1;
-      beat = this.beat ?? this.next_scene();
+    let time = now - this.began;
+    for (let scene = this.scenes[0]; scene && time >= time_of(scene.beats); scene = this.scenes[0]) {
+      time -= time_of(scene.beats);
+      this.began += time_of(scene.beats);
+      this.scenes = this.scenes.slice(1);
     }
-    if (!beat) return;
-    this.part = Math.max(0, (now - this.began) / beat.ms);
-    this.frame = requestAnimationFrame((next) => this.tick(next));
-  }
-
-  private next_scene() {
-    this.scenes = this.scenes.slice(1);
-    this.index = 0;
-    this.part = 0;
-    return this.beat;
+    this.time = Math.max(0, time);
+    if (this.playing) this.frame = requestAnimationFrame((next) => this.tick(next));
   }
 }

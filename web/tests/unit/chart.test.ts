@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arc_paths, arcs_asked } from "../../src/model/arcs";
+import { arc_paths, arcs_asked, ranges_of } from "../../src/model/arcs";
 import {
   circles_of,
   compass_point,
@@ -12,7 +12,7 @@ import {
   to_chart,
   to_table,
 } from "../../src/model/chart";
-import { middle_of, place_labels, type Labelled } from "../../src/model/labels";
+import { middle_of, place_labels, type Labelled, type Placement } from "../../src/model/labels";
 import { silhouette } from "../../src/model/silhouettes";
 import { battle, view_of } from "./recorded";
 
@@ -67,7 +67,8 @@ describe("measuring", () => {
   });
 
   test("the scale bar is round, in miles where the book has a scale", () => {
-    expect(scale_bar(60, "in", null)).toEqual({ length: 10, label: "10 in" });
+    expect(scale_bar(60, "in", null)).toEqual({ length: 10, count: 10, label: "10 in" });
+    expect(scale_bar(72, "in", 730).count).toBe(5);
     expect(scale_bar(72, "in", 730).label).toMatch(/^5 nautical miles/);
     expect(scale_bar(4, "in", 250).label).toMatch(/^200 yards · 0.8 in$/);
   });
@@ -81,6 +82,30 @@ describe("what is drawn", () => {
 
   test("a silhouette nobody knows is drawn as unknown, not as nothing", () => {
     expect(silhouette("spaceship", 1, 1)).toBe(silhouette("unknown", 1, 1));
+  });
+
+  test("hulls are as long as they should be, and guns and yards turn with what they are told", () => {
+    const drawn = silhouette("battleship", 2, 0.4);
+    expect(drawn.hull).toMatch(/^M-?[\d.]+,50L/);
+    expect(drawn.hull).toContain("0,-50");
+    expect(silhouette("battleship", 2, 0.4, "", { train: 90 }).parts).not.toEqual(drawn.parts);
+    expect(silhouette("battleship", 2, 0.4, "", { train: 90 }).hull).toBe(drawn.hull);
+    const [before, abeam] = [0, 90].map((wind) => silhouette("sailing-ship", 2, 0.4, "", { wind }));
+    expect(before!.parts).not.toEqual(abeam!.parts);
+    expect(silhouette("merchant", 1, 0.2, "tanker").parts).not.toEqual(silhouette("merchant", 1, 0.2).parts);
+  });
+
+  test("ranges are written once each, where an arc reaches so far", () => {
+    const arc = (mount: string, reach: number, bands: number[] = []) => ({
+      ...{ mount, from: 30, to: 150, reach, least: 0, bands },
+    });
+    const ranges = ranges_of([arc("guns", 12, [6]), arc("more guns", 12), arc("torpedoes", 8)], 10, null, 0.02);
+    expect(ranges.map((one) => one.range)).toEqual([6, 8, 12]);
+    expect(ranges.every(({ bearing }) => bearing > 40 && bearing < 160)).toBe(true);
+    expect(
+      ranges_of([arc("guns", 12, [6]), arc("torpedoes", 8)], 0, "torpedoes", 0.02).map((one) => one.range),
+    ).toEqual([8]);
+    expect(ranges_of([arc("guns", 12, [6])], 0, null, 1)).toEqual([]); // too small to be read
   });
 
   test("arcs all round are whole rings, and one mount can be picked", () => {
@@ -108,43 +133,58 @@ describe("what is drawn", () => {
     expect(arcs_asked(arcs, null)).toEqual(arcs);
   });
 
-  test("labels never lie upon each other, and the chosen one is always there", () => {
-    const crowd: Labelled[] = Array.from({ length: 12 }, (_, i) => ({
-      name: `Ship ${i}`,
-      x: 100 + i * 4,
-      y: 100,
-      half: 13,
-      weight: i,
-    }));
+  const ship = (name: string, x: number, y: number, more: Partial<Labelled> = {}): Labelled => ({
+    ...{ name, x, y, heading: 0, length: 40, beam: 6, width: 70, height: 24, weight: 1 },
+    ...more,
+  });
+  const box_of = (one: Labelled, { left, top }: Placement) => ({
+    ...{ left: one.x + left, top: one.y + top, right: one.x + left + one.width, bottom: one.y + top + one.height },
+  });
+  const overlap = (a: ReturnType<typeof box_of>, b: ReturnType<typeof box_of>) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+  test("labels never lie upon each other or upon a hull, and the chosen one is always there", () => {
+    const crowd = Array.from({ length: 40 }, (_, i) =>
+      ship(`Ship ${i}`, 100 + (i % 8) * 60, 100 + Math.floor(i / 8) * 50, { weight: i, heading: i * 17 }),
+    );
     const placed = place_labels(crowd, new Set(["Ship 0"]));
     expect(placed.has("Ship 0")).toBe(true);
     expect(placed.size).toBeLessThan(crowd.length);
+    const boxes = crowd.flatMap((one) => (placed.has(one.name) ? [box_of(one, placed.get(one.name)!)] : []));
+    for (const [i, a] of boxes.entries()) for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(false);
+    for (const { x, y } of crowd)
+      expect(boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(false);
     const far = place_labels(
       crowd.map((one, i) => ({ ...one, x: i * 300 })),
       new Set(),
     );
-    expect([...far.values()].every((placement) => placement === "below")).toBe(true);
     expect(far.size).toBe(crowd.length);
+    expect([...far.values()].every((placement) => placement.lead === null)).toBe(true);
   });
 
-  test("a label stands beside its own ship, not where another one is", () => {
-    const two: Labelled[] = [
-      { name: "Hood", x: 100, y: 100, half: 20, weight: 2 },
-      { name: "Prinz Eugen", x: 100, y: 150, half: 20, weight: 1 },
-    ];
-    expect([...place_labels(two, new Set())]).toEqual([
-      ["Hood", "above"],
-      ["Prinz Eugen", "below"],
-    ]);
+  test("a label stays on the table", () => {
+    const corner = ship("Hood", 995, 8);
+    const within = { left: 0, top: 0, right: 1000, bottom: 600 };
+    const box = box_of(corner, place_labels([corner], new Set(), within).get("Hood")!);
+    expect(box.right).toBeLessThanOrEqual(1000);
+    expect(box.top).toBeGreaterThanOrEqual(0);
   });
 
-  test("a label that would stand as near to another ship is left out", () => {
-    const crowd: Labelled[] = [
-      { name: "Bismarck", x: 100, y: 100, half: 17, weight: 2 },
-      { name: "Hood", x: 100, y: 100, half: 17, weight: 1 },
-    ];
+  test("a label stands nearer to its own ship than to another", () => {
+    const two = [ship("Hood", 100, 100), ship("Prinz Eugen", 190, 70)];
+    for (const [name, placement] of place_labels(two, new Set())) {
+      const [own, other] = name === "Hood" ? two : [two[1]!, two[0]!];
+      const box = box_of(own!, placement);
+      const off = ({ x, y }: Labelled) =>
+        Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+      expect(off(own!)).toBeLessThan(off(other!));
+    }
+  });
+
+  test("a label that would stand as near to another ship is left out, unless she is chosen", () => {
+    const crowd = [ship("Bismarck", 100, 100), ship("Hood", 100, 100)];
+    expect(place_labels(crowd, new Set(["Hood"])).has("Hood")).toBe(true);
     expect(place_labels(crowd, new Set()).size).toBe(0);
-    expect([...place_labels(crowd, new Set(["Hood"]))]).toEqual([["Hood", "below"]]);
   });
 
   test("a ship whose place is her bow is drawn astern of it", () => {

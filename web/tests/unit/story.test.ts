@@ -7,12 +7,14 @@ import {
   fall_of,
   corner_of,
   longest_turn,
-  moved_after,
+  moved_at,
   next_scene,
   queue,
   sailed,
-  shots_of,
+  shots_at,
   spend,
+  stills_of,
+  sunk_at,
   time_for,
   time_of,
   turns_in,
@@ -148,21 +150,21 @@ describe("what happened is played back", () => {
 
   test("ships end where the last of their moves ends", () => {
     const beats = beats_of(moved, view, longest_turn);
-    const after = moved_after(beats, beats.length, 0);
+    const after = moved_at(beats, Infinity);
     const last = moved.at(-1)!;
     expect(after.get(last.who!)).toEqual(last.path!.at(-1));
   });
 
-  test("a long story is told within five seconds, and of what it leaves out nothing moves or fires", () => {
+  test("a long story is told within eight seconds, and of what it leaves out nothing moves or fires", () => {
     const beats = beats_of(lines, view, longest_turn);
-    expect(longest_turn).toBe(5000);
-    expect(time_of(beats)).toBeLessThanOrEqual(5000.001);
+    expect(longest_turn).toBe(8000);
+    expect(time_of(beats)).toBeLessThanOrEqual(8000.001);
     const on_table = (line: Line) => view.tokens.some((token) => token.name === line.who);
     expect(beats.filter((beat) => beat.path)).toHaveLength(moved.filter(on_table).length);
     expect(beats.length).toBeLessThan(lines.length);
   });
 
-  test("all that happens in a turn shares five seconds, however often the turn stops", () => {
+  test("all that happens in a turn shares eight seconds, however often the turn stops", () => {
     let budget = { turn: 3, left: longest_turn };
     let shown = 0;
     for (let i = 0; i < 5; ++i) {
@@ -170,8 +172,8 @@ describe("what happened is played back", () => {
       shown += time;
       budget = spend(budget, 4, time);
     }
-    expect(shown).toBe(5000 + 2 * 400); // 400 for each that comes when the time is used up
-    expect(time_for(budget, 5)).toBe(5000);
+    expect(shown).toBe(8000 + 1 * 400); // 400 for each that comes when the time is used up
+    expect(time_for(budget, 5)).toBe(8000);
   });
 
   const scene = (turn: number, step = ""): Scene => {
@@ -243,9 +245,9 @@ describe("what happened is played back", () => {
   });
 
   test("a step that is looked at shows all of its shots at once, also at whoever was sunk in it", () => {
-    const shots = shots_of([told({ hits: 0 }), told({ text: "sunk" }), told({ hits: 2 })], view);
-    expect(shots.map((shot) => shot.hits)).toEqual([0, 2]);
-    expect(shots[0]!.to).toEqual([second!.x, second!.y]);
+    const shots = stills_of([told({ hits: 0 }), told({ text: "sunk" }), told({ hits: 2 })], view);
+    expect(shots.map(({ shot }) => shot.hits)).toEqual([0, 2]);
+    expect(shots[0]!.shot.to).toEqual([second!.x, second!.y]);
   });
 
   test("a hit falls on the target and a miss into the water beside her", () => {
@@ -260,6 +262,31 @@ describe("what happened is played back", () => {
     const way = told({ whom: null, path: [[first!.x + 5, first!.y, 90]] });
     const beats = beats_of([way, told({ hits: 1 })], view, longest_turn);
     expect(beats[1]?.shot?.from).toEqual([first!.x + 5, first!.y]);
+  });
+
+  test("ships of a step go together and salvos overlap; eight ships take no longer than eight seconds", () => {
+    const fleet = Array.from({ length: 8 }, (_, i) => ({ ...first!, name: `Ship ${i}`, x: i }));
+    const table = { ...view, tokens: fleet };
+    const moves = fleet.map(({ name, x }) => told({ who: name, whom: null, path: [[x, 9, 0]] }));
+    const salvos = fleet.map(({ name }) => told({ who: name, whom: "Ship 0", hits: 0, step: "fire" }));
+    const beats = beats_of([...moves, ...salvos], table, longest_turn);
+    expect(beats).toHaveLength(16);
+    expect(time_of(beats)).toBeLessThanOrEqual(8000);
+    expect(beats[1]!.start).toBeLessThan(beats[0]!.start + beats[0]!.ms);
+    expect(beats[8]!.start).toBeGreaterThanOrEqual(beats[7]!.start + beats[7]!.ms); // guns wait until all have moved
+    const volley = shots_at(beats, beats[10]!.start + 1).map(({ shot }) => shot.who);
+    expect(volley.length).toBeGreaterThan(1);
+  });
+
+  test("torpedoes swim, and a ship that is sunk goes down", () => {
+    const beats = beats_of(
+      [told({ hits: 1, event: "torpedo-hit" }), told({ event: "sunk", who: second!.name, whom: first!.name })],
+      view,
+      longest_turn,
+    );
+    expect(beats[0]!.shot?.by).toBe("torpedo");
+    expect(sunk_at(beats, 0).size).toBe(0);
+    expect([...sunk_at(beats, Infinity)]).toEqual([[second!.name, 1]]);
   });
 
   test("a ship that turned once goes round the corner where her two headings meet", () => {
