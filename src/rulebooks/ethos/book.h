@@ -125,6 +125,7 @@ struct Sheet {
   std::uint8_t motive = 0, hull = 0, armour = 0, crew = 0, marines = 0;
   Few<Carried, 8> carried{};
 
+  bool has_deck() const { return combined_deck + deck[0] + deck[1] > 0; }
   bool sails_alone() const { return sails && !oars && !steam; }
   int best_points() const;         // of the stronger broadside
   int waves() const;               // helicopters and boats among them

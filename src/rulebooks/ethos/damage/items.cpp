@@ -87,7 +87,7 @@ ItemLost take(Battle& battle, Ship& ship, int item) {
 
 }  // namespace
 
-bool is_carrier(const Sheet& sheet) { return sheet.deck[0] + sheet.deck[1] + sheet.combined_deck > 0; }
+bool is_carrier(const Sheet& sheet) { return sheet.has_deck(); }
 
 Items weapons_on(const Battle& battle, const Ship& ship, Impact side) {
   Items items;
