@@ -123,10 +123,11 @@ int main(int argc, char** argv) {
   measure_battle("random", scenario("nef-8.toml"), "random");
   measure_battle("doctrine", scenario("nef-8.toml"), "doctrine");
   for (const char* name : {"buoyz-2", "buoyz-8", "buoyz-20", "wetthrust-2", "wetthrust-8", "wetthrust-20",
-                           "davco-2", "davco-8", "davco-16"})
+                           "davco-2", "davco-8", "davco-16", "ethos-2", "ethos-8", "ethos-20"})
     measure_battle(name, scenario(std::string(name) + ".toml"), "scripted");
   measure_battle("wetthrust_doctrine", scenario("wetthrust-8.toml"), "doctrine");
   measure_battle("davco_doctrine", scenario("davco-8.toml"), "doctrine");
+  measure_battle("ethos_doctrine", scenario("ethos-8.toml"), "doctrine");
   measure_clone();
 #ifndef BROADSIDE_UNKEYED_DICE  // a step that runs again needs the same dice again
   measure_live_game();

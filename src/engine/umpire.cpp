@@ -124,6 +124,13 @@ int Umpire::one_face_a_reading(Die die, FunctionRef<int(int)> reading) {
   return lowest(die) + ways_->choose(sides(die), [&](int side) { return reading(lowest(die) + side); });
 }
 
+int Umpire::one_pair_a_reading(Die die, FunctionRef<int(int, int)> reading) {
+  const auto read = [&](int pair) {
+    return reading(lowest(die) + pair / sides(die), lowest(die) + pair % sides(die));
+  };
+  return read(ways_->choose(sides(die) * sides(die), read));
+}
+
 int Umpire::sum(int n, Die die, const Throw& why) {
   if (plain_) return draw_sum(words_, why.actor, die, n);
   if (ways_) return std::max(n, 0) * lowest(die) + choose({DicePool::Kind::sum, n, sides(die)});

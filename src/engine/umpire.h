@@ -99,6 +99,13 @@ class Umpire {
       return reading(draw_die(words_, why.actor, die));
     return reading(ways_ ? one_face_a_reading(die, reading) : roll_watched(die, why));
   }
+  // Two dice read together: odds try each reading of the two once.
+  template <class Reading>
+  int read_two(Die die, const Throw& first, const Throw& second, Reading&& reading) {
+    if (ways_) return one_pair_a_reading(die, reading);
+    const int one = roll(die, first);
+    return reading(one, roll(die, second));
+  }
   int sum(int n, Die die, const Throw& why);
   // How many of n d6 show `need` or more.
   int count(int n, int need, const Throw& why) {
@@ -255,6 +262,7 @@ class Umpire {
   void hear(const Event& event);
   int roll_watched(Die die, const Throw& why);
   int one_face_a_reading(Die die, FunctionRef<int(int)> reading);
+  int one_pair_a_reading(Die die, FunctionRef<int(int, int)> reading);
   int count_watched(int n, int need, const Throw& why);
   int count_low_watched(int n, int most, const Throw& why);
   int exploding_watched(int n, int need, const Throw& why);

@@ -319,11 +319,11 @@ TEST(EthosGunnery, ExactOddsOfASmallSalvo) {
 }
 
 // All a ship can fire, with every box of the target in the balance.
-TEST(EthosGunnery, ExactOddsAreWhatDiceThrownOftenComeTo) {
-  Guns field({"Graf_Spee=Spee 30,24 @000"}, {"Leander 40,24 @000"});
-  field.has_fired("Spee", "Leander");
+void expect_exact_odds_as_thrown(const std::string& firer, const std::string& target) {
+  Guns field({firer + " 30,24 @000"}, {target + " 40,24 @000"});
+  field.has_fired(firer, target);
   look_around(field.battle);
-  const Question q = question(fire_kind, field.battle, field.who("Spee"));
+  const Question q = question(fire_kind, field.battle, field.who(firer));
   const odds::Order order{q, fire_kind.standard(&field.battle, q)};
   ASSERT_EQ(order.answer.fire.shots.size(), 2);
   const odds::Attack attack{&rulebook(), &field.battle, {&order, 1}};
@@ -332,12 +332,20 @@ TEST(EthosGunnery, ExactOddsAreWhatDiceThrownOftenComeTo) {
       odds::odds_of(attack, {.exact = {1}, .samples = 20'000, .sampling_seconds = 60});
   ASSERT_TRUE(exact.exact);
   ASSERT_FALSE(sample.exact);
-  const auto mean = [](const odds::AttackOdds& all, const char* measure) {
+  const auto mean = [](const odds::AttackOdds& all, const std::string& measure) {
     const auto found = std::find(all.measures.begin(), all.measures.end(), measure);
     return found == all.measures.end() ? 0 : all.mean(std::size_t(found - all.measures.begin()));
   };
-  EXPECT_NEAR(mean(exact, "Leander sunk"), mean(sample, "Leander sunk"), 0.012) << "over four deviations";
-  EXPECT_NEAR(mean(exact, "hull of Leander"), mean(sample, "hull of Leander"), 0.03);
+  EXPECT_NEAR(mean(exact, target + " sunk"), mean(sample, target + " sunk"), 0.012) << "over four deviations";
+  const double hull = field[target].hull, armour = field[target].armour;
+  EXPECT_NEAR(mean(exact, "hull of " + target), mean(sample, "hull of " + target), 0.015 * hull);
+  EXPECT_NEAR(mean(exact, "armour of " + target), mean(sample, "armour of " + target), 0.015 * armour);
+}
+
+TEST(EthosGunnery, ExactOddsAreWhatDiceThrownOftenComeTo) {
+  expect_exact_odds_as_thrown("Hood", "Bismarck");
+  expect_exact_odds_as_thrown("Bismarck", "Hood");
+  expect_exact_odds_as_thrown("Exeter", "Leander");
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ struct Expected {
 
 TEST(EthosScenarios, AllLoadWithTheShipsOfTheBook) {
   for (const Expected& wanted : {Expected{"galley-skirmish", 15, 6, 0, 0},
-                                 {"line-of-battle", 20, 12, 0, 0},
-                                 {"ironclad-raid", 20, 4, 0, 0},
+                                 {"line-of-battle", 20, 11, 0, 0},
+                                 {"ironclad-raid", 20, 6, 0, 0},
                                  {"fleet-action", 15, 6, 0, 0},
                                  {"denmark-strait", 15, 4, 0, 0},
                                  {"convoy", 26, 12, 0, 3},

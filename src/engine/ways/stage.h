@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <span>
 
 #include "engine/function_ref.h"
 
 namespace engine {
+
+inline constexpr int as_many_as_it_takes = std::numeric_limits<int>::max();  // rounds
 
 // A stretch of rules whose only memory is the battle: done so many rounds, equal states merged after each.
 // Where `rule` and `what` say all there is to it, what it makes of a state is worked out once.

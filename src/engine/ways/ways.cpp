@@ -47,6 +47,7 @@ struct Ways::Known {
   std::string what;
   std::vector<std::uint32_t> places;  // by state: one more than where its outcome is; 0: not known
   std::deque<Outcome> outcomes;
+  std::unordered_map<States::Id, Rest> rests;
 
   std::uint32_t& place(States::Id state) {
     if (state >= places.size()) places.resize(std::max(2 * places.size(), std::size_t(state) + 1));
@@ -178,7 +179,7 @@ Ways::Known* Ways::known_of(const Stage& stage) {
   const std::string_view what(reinterpret_cast<const char*>(stage.what.data()), stage.what.size());
   for (Known& known : shared_->known)
     if (known.rule == stage.rule && known.what == what) return &known;
-  return &shared_->known.emplace_back(Known{stage.rule, std::string(what), {}, {}});
+  return &shared_->known.emplace_back(Known{stage.rule, std::string(what), {}, {}, {}});
 }
 
 void Ways::settle(const Table& table, std::span<const Stage> stages) {
@@ -191,7 +192,12 @@ void Ways::carry_out(void* battle, States& states, std::span<const Stage> stages
   const double cut_before = inner().cut_;
   const long count_before = inner().count_;
   Spread now{{states.number(battle), 1.0}};
-  for (const Stage& stage : stages) now = after_stage(battle, states, stage, std::move(now));
+  for (const Stage& stage : stages) {
+    const bool from_one_to_rest =
+        stage.rule && stage.rounds == as_many_as_it_takes && now.size() == 1 && now[0].probability == 1;
+    now = from_one_to_rest ? at_rest(battle, states, stage, now[0].state)
+                           : after_stage(battle, states, stage, std::move(now));
+  }
   made.own_odds.clear();
   made.states.clear();
   for (const Weighed& weighed : now) {
@@ -202,6 +208,20 @@ void Ways::carry_out(void* battle, States& states, std::span<const Stage> stages
   made.size = made.own_odds.size();
   made.cut = inner().cut_ - cut_before;
   count_ += inner().count_ - count_before;
+}
+
+// Worked out once, whichever way led to that state.
+Ways::Spread Ways::at_rest(void* battle, States& states, const Stage& stage, States::Id from) {
+  Known& known = *known_of(stage);
+  const auto found = known.rests.find(from);
+  if (found != known.rests.end()) {
+    inner().cut_ += found->second.cut;
+    return found->second.after;
+  }
+  const double cut_before = inner().cut_;
+  Spread after = after_stage(battle, states, stage, {{from, 1.0}});
+  known.rests[from] = {after, inner().cut_ - cut_before};
+  return after;
 }
 
 // Adds up what comes of each state in a round; whatever has come to rest is left alone in the rounds that

@@ -75,6 +75,10 @@ class Ways {
     std::vector<int> sides, readings;  // of a die that is read: what each of the odds stands for
     std::vector<States::Id> states;
   };
+  struct Rest {  // of a state after as many rounds as it takes
+    Spread after;
+    double cut = 0;
+  };
   struct Known;   // what a rule makes of states
   struct Shared;  // by the inner ways of a repeat
 
@@ -89,6 +93,7 @@ class Ways {
   Known* known_of(const Stage& stage);
   void carry_out(void* battle, States& states, std::span<const Stage> stages, Fork& made);
   Spread after_stage(void* battle, States& states, const Stage& stage, Spread now);
+  Spread at_rest(void* battle, States& states, const Stage& stage, States::Id from);
   const Outcome& outcome(void* battle, States& states, const Stage& stage, Known* known, States::Id from);
   Outcome run(void* battle, States& states, const Stage& stage, States::Id from);
 

@@ -85,8 +85,10 @@ const char* broken(const Battle& battle, const Contact& contact) {
 
 void measure(const Ship& was, const Ship& is, const std::string& name, engine::Measures& out) {
   if (was.hull != is.hull) out.emplace_back("hull of " + name, was.hull - is.hull);
-  if (was.armour != is.armour) out.emplace_back("armour of " + name, was.armour - is.armour);
-  if (afloat(was) && !afloat(is)) out.emplace_back(name + " sunk", 1);
+  const bool lost = afloat(was) && !afloat(is);
+  const int armour = lost ? was.armour : was.armour - is.armour;  // with a ship goes all she had
+  if (armour != 0) out.emplace_back("armour of " + name, armour);
+  if (lost) out.emplace_back(name + " sunk", 1);
 }
 void measure(const Wave& was, const Wave& is, const std::string& name, engine::Measures& out) {
   if (was.where != is.where && is.where == Aloft::lost) out.emplace_back(name + " lost", 1);

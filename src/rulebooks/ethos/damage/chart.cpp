@@ -2,8 +2,6 @@
 // last, so that the first of two dice is worked out, with all it causes, before the second (ethos.spd.9).
 #include "rulebooks/ethos/damage/chart.h"
 
-#include <algorithm>
-
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/items.h"
 
@@ -30,10 +28,8 @@ struct Working {
 
 void wait(Battle& battle, int result) { battle.chart.add(std::uint8_t(result)); }
 
-// The odds need not keep to the order of dice: boxes are lost in the same number. But a ship that may float
-// on as a hulk does so only if she loses her last box before a double sinks her.
-bool in_any_order(const Working& at) {
-  return at.chart.effects == Effects::on_boxes && at.battle.sheet(at.who()).hull_kind != Hull::wooden;
+bool boxes_alone_count(const Working& at) {
+  return at.chart.effects == Effects::on_boxes && in_any_order(at.battle.sheet(at.who()));
 }
 
 // ethos.spd.10: what has no box left costs one of the hull.
@@ -120,18 +116,27 @@ void strike_steering(const Working& at) {
   at.tell(SteeringLost{}, "ethos.spd.7");
 }
 
-// ethos.spd.8: a double sinks her at once; else both dice count.
-void strike_vitals(const Working& at) {
-  at.tell(CriticalHit{}, "ethos.spd.8");
-  const int first = at.roll("ethos.spd.8", "first die of the critical hit"),
-            second = at.roll("ethos.spd.8", "second die of the critical hit");
-  if (first == second) return sink(at.battle, at.umpire, at.who(), "ethos.spd.8", at.chart.by);
-  if (!in_any_order(at)) return two_more(at, first, second);
-  const auto [lower, higher] = std::minmax(first, second);
+// The odds, for which any order will do, work out both at once but for another critical hit.
+void work_out_both(const Working& at, int lower, int higher) {
   work_out(at, lower);
   if (is_over(at.ship())) return;
   if (higher == critical) return wait(at.battle, critical);
   work_out(at, higher);
+}
+
+// ethos.spd.8: a double sinks her at once; else both dice count.
+void strike_vitals(const Working& at) {
+  constexpr int pairs = 10, any_double = 0;
+  at.tell(CriticalHit{}, "ethos.spd.8");
+  const bool any_order = boxes_alone_count(at);
+  const int pair = at.umpire.read_two(
+      Die::d6, {at.who(), "ethos.spd.8", "first die of the critical hit"},
+      {at.who(), "ethos.spd.8", "second die of the critical hit"}, [&](int first, int second) {
+        if (first == second) return any_double;
+        return any_order && second < first ? second * pairs + first : first * pairs + second;
+      });
+  if (pair == any_double) return sink(at.battle, at.umpire, at.who(), "ethos.spd.8", at.chart.by);
+  any_order ? work_out_both(at, pair / pairs, pair % pairs) : two_more(at, pair / pairs, pair % pairs);
 }
 
 void work_out(const Working& at, int result) {
@@ -157,9 +162,14 @@ void work_out_next(Battle& battle, Umpire& umpire, const Chart& chart) {
 
 }  // namespace
 
-void roll_chart(Battle& battle, Umpire& umpire, int dice, const Chart& chart) {
-  if (is_over(battle[chart.target])) return;
+bool in_any_order(const Sheet& sheet) { return sheet.hull_kind != Hull::wooden; }
+
+void wait_for_chart(Battle& battle, int dice, Actor target) {
+  if (is_over(battle[target])) return;
   for (int i = 0; i < dice; ++i) wait(battle, unthrown);
+}
+
+void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart) {
   umpire.repeat_while([&] { return !battle.chart.empty(); }, battle, work_out_next, chart);
 }
 

@@ -12,7 +12,13 @@ struct Chart {
   Impact side{};
   Effects effects{};
 };
-// So many dice with all that comes of them; nothing once she is lost or a hulk.
-void roll_chart(Battle& battle, Umpire& umpire, int dice, const Chart& chart);
+// So many dice wait; nothing once she is lost or a hulk.
+void wait_for_chart(Battle& battle, int dice, Actor target);
+// All that wait, with all that comes of them.
+void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart);
+
+// Whether boxes are lost in the same number in whatever order dice are worked out. Not of a ship that may
+// float on as a hulk: that is when she loses her last box before a double sinks her.
+bool in_any_order(const Sheet& sheet);
 
 }  // namespace ethos

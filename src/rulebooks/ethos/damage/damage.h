@@ -11,7 +11,8 @@ enum class Weapon : std::uint8_t { gunnery, bomb, torpedo, mine, missile, asw, r
 // ethos.damage.4: where an attack came from; of a carrier's deck fore and aft. either: a deck in one piece.
 enum class Impact : std::uint8_t { port, starboard, either };
 
-// The odds count hull and armour: they leave out what goes of things of which there is plenty.
+// The odds count hull and armour: they leave out what goes of things of which there is plenty, and work out
+// the chart of all salvos at a ship together (work_out_chart).
 enum class Effects : std::uint16_t { all, on_boxes };
 
 struct Salvo {
@@ -26,6 +27,8 @@ struct Salvo {
 // ethos.armour, ethos.damage, ethos.spd: crosses off armour and hull, then rolls the specific damage; asks
 // her owner where he has a choice. Nothing happens to a ship that is lost already.
 void strike(Battle& battle, Umpire& umpire, const Salvo& salvo);
+// The specific damage that salvos of which the odds are wanted have left to be worked out.
+void work_out_chart(Battle& battle, Umpire& umpire, const Salvo& like);
 
 // ethos.torp.7: damage hits of so many dice, their sum or one for each 5 and 6.
 int warhead(const Battle& battle, Umpire& umpire, int dice, Actor who, Clause clause, const char* what);

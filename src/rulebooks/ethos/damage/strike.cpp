@@ -61,11 +61,10 @@ Impact impact_of(const Battle& battle, Umpire& umpire, const Salvo& salvo) {
 
 // ethos.armour.2: every third hit is specific damage.
 void roll_specific_damage(Battle& battle, Umpire& umpire, const Salvo& salvo) {
+  if (battle.chart.empty()) return;
+  roll_chart(battle, umpire,
+             {salvo.target, salvo.by, salvo.weapon, impact_of(battle, umpire, salvo), salvo.effects});
   const Ship& ship = battle[salvo.target];
-  const int dice = salvo.hits / every_third;
-  if (dice == 0 || is_lost(ship) || ship.hulk) return;
-  const Chart chart{salvo.target, salvo.by, salvo.weapon, impact_of(battle, umpire, salvo), salvo.effects};
-  roll_chart(battle, umpire, dice, chart);
   if (ship.submerged && !is_lost(ship)) check_depth(battle, umpire, salvo.target);
 }
 
@@ -100,7 +99,23 @@ void strike(Battle& battle, Umpire& umpire, const Salvo& salvo) {
   const Ship& ship = battle[salvo.target];
   if (salvo.hits <= 0 || !afloat(ship) || is_lost(ship)) return;
   cross_off(battle, umpire, salvo);
-  roll_specific_damage(battle, umpire, salvo);
+  wait_for_chart(battle, salvo.hits / every_third, salvo.target);
+  const bool later = salvo.effects == Effects::on_boxes && in_any_order(battle.sheet(ship));
+  if (!later) roll_specific_damage(battle, umpire, salvo);
+}
+
+// Her boxes are laid aside meanwhile, so that what the dice cost is the same however many are left.
+void work_out_chart(Battle& battle, Umpire& umpire, const Salvo& like) {
+  Ship& ship = battle[like.target];
+  if (battle.chart.empty()) return;
+  const Ship before = ship;
+  const std::uint8_t whole = battle.sheet(ship).hull;
+  ship.hull = whole, ship.armour = 0;
+  roll_specific_damage(battle, umpire, like);
+  const int lost = whole - ship.hull;
+  if (lost >= before.hull) ship = before;
+  ship.armour = before.armour, ship.hull = before.hull;
+  lose_hull(battle, umpire, like.target, lost, "ethos.damage.3", like.by);
 }
 
 // ethos.torp.7: the sum of the dice; by option one hit for each 5 and 6.

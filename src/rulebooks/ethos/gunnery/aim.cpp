@@ -24,11 +24,15 @@ bool fires_at_aircraft(const Battle& battle, Actor who, const Entry& entry) {
   return is_ship(battle, who) && battle[who].doubled_aa && battery_of(entry) == Battery::main;
 }
 
-// Calls any(target) for everybody who could be one, until it says yes.
-template <class Any>
-bool any_target(const Battle& battle, Actor who, Any&& any) {
-  const auto ask = [&](Actor target, const auto&) { return is_target(battle, who, target) && any(target); };
-  return fleet(battle).any(ask) || flying(battle).any(ask);
+// What the weapon has against it, at a target that far away, if she sees it.
+Aim lay(const Battle& battle, Actor who, int mount, Actor target, double away, int off) {
+  const Entry& entry = entry_of(battle, who, mount);
+  if (fires_at_aircraft(battle, who, entry)) return barred(Bar::at_aircraft, "ethos.sd.11", away);
+  if (sea::beyond(away, gun_range(entry))) return barred(Bar::out_of_range, "ethos.fire.8", away);
+  if (!bears(battle, who, mount, target, off)) return barred(Bar::no_bearing, "ethos.fire.1", away);
+  const int points = points_toward(battle, who, mount, target);
+  if (points == 0) return barred(Bar::no_weapon, "ethos.gunnery.1", away);
+  return {Bar::none, "ethos.gunnery.18", away, points};
 }
 
 }  // namespace
@@ -43,24 +47,35 @@ bool may_fire(const Battle& battle, Actor who) {
 Aim aim(const Battle& battle, Actor who, int mount, Actor target) {
   if (mount < 0 || mount >= mounts_of(battle, who)) return barred(Bar::no_weapon, "ethos.gunnery.1");
   if (!is_target(battle, who, target)) return barred(Bar::no_enemy, "ethos.gunnery.18");
-  const Entry& entry = entry_of(battle, who, mount);
   const double away = range(bow_of(battle, who), bow_of(battle, target));
   if (!may_fire(battle, who)) return barred(Bar::cannot_fire, "ethos.crew.1", away);
-  if (fires_at_aircraft(battle, who, entry)) return barred(Bar::at_aircraft, "ethos.sd.11", away);
-  if (sea::beyond(away, gun_range(entry))) return barred(Bar::out_of_range, "ethos.fire.8", away);
-  if (!bears(battle, who, mount, target)) return barred(Bar::no_bearing, "ethos.fire.1", away);
-  if (!located(battle, who, target)) return barred(Bar::not_located, "ethos.vis.4", away);
-  const int points = points_toward(battle, who, mount, target);
-  if (points == 0) return barred(Bar::no_weapon, "ethos.gunnery.1", away);
-  return {Bar::none, "ethos.gunnery.18", away, points};
+  const Aim aimed = lay(battle, who, mount, target, away, off_bow(battle, who, target));
+  const bool unseen = aimed.bar == Bar::none || aimed.bar == Bar::no_weapon;
+  if (unseen && !located(battle, who, target)) return barred(Bar::not_located, "ethos.vis.4", away);
+  return aimed;
+}
+
+bool any_aimed(const Battle& battle, Actor who, Actor target,
+               engine::FunctionRef<bool(int mount, const Aim& aim)> aimed) {
+  if (!is_target(battle, who, target)) return false;
+  const double away = range(bow_of(battle, who), bow_of(battle, target));
+  const int off = off_bow(battle, who, target);
+  bool is_located = false;
+  for (int mount = 0; mount < mounts_of(battle, who); ++mount) {
+    const Aim aim = lay(battle, who, mount, target, away, off);
+    if (aim.bar != Bar::none) continue;
+    if (!is_located && !located(battle, who, target)) return false;
+    is_located = true;
+    if (aimed(mount, aim)) return true;
+  }
+  return false;
 }
 
 bool has_target(const Battle& battle, Actor who) {
-  return may_fire(battle, who) && any_target(battle, who, [&](Actor target) {
-           for (int mount = 0; mount < mounts_of(battle, who); ++mount)
-             if (aim(battle, who, mount, target).bar == Bar::none) return true;
-           return false;
-         });
+  const auto bears_on = [&](Actor target, const auto&) {
+    return any_aimed(battle, who, target, [](int, const Aim&) { return true; });
+  };
+  return may_fire(battle, who) && (fleet(battle).any(bears_on) || flying(battle).any(bears_on));
 }
 
 }  // namespace ethos

@@ -1,6 +1,7 @@
 // Whether a weapon may fire at a target, and the dice it throws: steps a to l (ethos.gunnery).
 #pragma once
 
+#include "engine/function_ref.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
 
 namespace ethos {
@@ -22,6 +23,10 @@ struct Aim {
   int points = 0;  // that may be fired at the target
 };
 Aim aim(const Battle& battle, Actor who, int mount, Actor target);
+// The same of all weapons at one target: what they have in common is looked at once. `aimed(mount, aim)` is
+// told of those that may fire until it says that it has seen enough; whether it has.
+bool any_aimed(const Battle& battle, Actor who, Actor target,
+               engine::FunctionRef<bool(int mount, const Aim& aim)> aimed);
 bool may_fire(const Battle& battle, Actor who);
 bool has_target(const Battle& battle, Actor who);
 

@@ -1,4 +1,6 @@
 // Step n: sealed orders, all pools from the state before the first die, then dice and damage salvo by salvo.
+#include <algorithm>
+
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
@@ -51,6 +53,16 @@ void strike_boats(Battle& battle, Umpire& umpire, const Shoot& shoot, int hits) 
   wave.where = Aloft::lost;
 }
 
+Salvo salvo_of(const Battle& battle, const Shoot& shoot, int hits, Effects effects) {
+  return {.target = shoot.target,
+          .by = shoot.firer,
+          .weapon = Weapon::gunnery,
+          .hits = hits,
+          .from = bow_of(battle, shoot.firer),
+          .clause = "ethos.gunnery.2",
+          .effects = effects};
+}
+
 // ethos.gunnery.2: each die of 5 or 6 is a hit; ethos.gunnery.3: at a small target each 6.
 void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effects) {
   const int dice = pool(shoot.dice);
@@ -58,14 +70,21 @@ void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effect
       umpire.count(dice, shoot.hits_on, {shoot.firer, "ethos.gunnery.2", "a salvo", &shoot.dice});
   umpire.tell(told(Fired{shoot.battery, dice, hits}, "ethos.gunnery.2", shoot.firer, shoot.target));
   if (is_wave(battle, shoot.target)) return strike_boats(battle, umpire, shoot, hits);
-  strike(battle, umpire,
-         {shoot.target, shoot.firer, Weapon::gunnery, hits, bow_of(battle, shoot.firer), "ethos.gunnery.2",
-          effects});
+  strike(battle, umpire, salvo_of(battle, shoot, hits, effects));
 }
 
-void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots, Effects effects) {
-  umpire.in_turn(int(shoots.size()), battle,
-                 [&](int number) { shoot_at(battle, umpire, shoots[std::size_t(number)], effects); });
+void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots) {
+  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::all);
+}
+
+// Those at one ship, and then what of their damage is left to be worked out.
+void shoot_for_odds(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots) {
+  umpire.in_turn(int(shoots.size()) + 1, battle, [&](int number) {
+    if (number < int(shoots.size()))
+      return shoot_at(battle, umpire, shoots[std::size_t(number)], Effects::on_boxes);
+    if (is_ship(battle, shoots.front().target))
+      work_out_chart(battle, umpire, salvo_of(battle, shoots.front(), 0, Effects::on_boxes));
+  });
 }
 
 }  // namespace
@@ -73,7 +92,14 @@ void shoot_all(Battle& battle, Umpire& umpire, std::span<const Shoot> shoots, Ef
 void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
   Shoots shoots;
   plan(battle, who, fire, shoots);
-  shoot_all(battle, umpire, shoots, Effects::on_boxes);
+  std::stable_sort(shoots.begin(), shoots.end(),
+                   [](const Shoot& a, const Shoot& b) { return index(a.target) < index(b.target); });
+  for (auto first = shoots.begin(); first != shoots.end();) {
+    const auto last =
+        std::find_if(first, shoots.end(), [&](const Shoot& other) { return other.target != first->target; });
+    shoot_for_odds(battle, umpire, {first, last});
+    first = last;
+  }
   take_off_the_lost(battle, umpire);
 }
 
@@ -96,8 +122,8 @@ void fire_guns(Battle& battle, Umpire& umpire) {
   });
   const std::span<const Shoot> all(shoots.begin(), shoots.end());
   const auto first = all.first(std::size_t(of_first_side)), second = all.subspan(std::size_t(of_first_side));
-  shoot_all(battle, umpire, index(battle.first) == 0 ? first : second, Effects::all);
-  shoot_all(battle, umpire, index(battle.first) == 0 ? second : first, Effects::all);
+  shoot_all(battle, umpire, index(battle.first) == 0 ? first : second);
+  shoot_all(battle, umpire, index(battle.first) == 0 ? second : first);
   take_off_the_lost(battle, umpire);
 }
 

@@ -13,11 +13,6 @@ constexpr int degrees_45 = 45 * 60, degrees_90 = 90 * 60, degrees_135 = 135 * 60
 // ethos.boats.3: siege engines that fire all round.
 constexpr Entry boat_entry = {.weapon = WeaponClass::siege, .ends = Ends::anywhere};
 
-// Off her bow in arc-minutes, to starboard above 0.
-int off_bow(const Battle& battle, const Ship& ship, Actor target) {
-  return sea::relative_bearing(ship.pose, bow_of(battle, target)).minutes;
-}
-
 // ethos.fire.1: a ship that lies against one of her long sides, or is made fast there, is in its arc.
 bool lies_alongside(const Battle& battle, Actor who, Actor target, Quarter quarter) {
   if (!is_ship(battle, target)) return false;
@@ -53,7 +48,7 @@ int side_toward(const Battle& battle, Actor who, int mount, Actor target) {
   const Ship& ship = battle[who];
   if (const Quarter quarter = quarter_of_mount(mount); quarter <= Quarter::starboard) return int(quarter);
   const std::size_t entry = std::size_t(entry_of_mount(mount));
-  const int off = target == nobody ? 0 : off_bow(battle, ship, target);
+  const int off = target == nobody ? 0 : off_bow(battle, who, target);
   if (off % degrees_180 == 0) return ship.points[1][entry] > ship.points[0][entry];
   return off > 0;
 }
@@ -71,6 +66,21 @@ bool has_like(const Sheet& sheet, const Entry& entry) {
 }
 
 }  // namespace
+
+// Arcs end at 45, 90 and 135 degrees and on her own line. Boats have none.
+int off_bow(const Battle& battle, Actor who, Actor target) {
+  constexpr double near_an_end = 0.05;
+  const sea::Point at = bow_of(battle, target);
+  const sea::Pose& pose = pose_of(battle, who);
+  const sea::Vec way = at - pose.at, bow = pose.heading.unit();
+  const double ahead = sea::dot(way, bow), right = sea::dot(way, sea::to_starboard(bow));
+  const double along = std::abs(ahead), across = std::abs(right), least = near_an_end * (along + across);
+  if (along <= least || across <= least || std::abs(along - across) <= least)
+    return sea::relative_bearing(pose, at).minutes;
+  const int from_line = (along > across ? 22 : 67) * 60,
+            off = ahead > 0 ? from_line : degrees_180 - from_line;
+  return right > 0 ? off : -off;
+}
 
 int mounts_of(const Battle& battle, Actor who) {
   return is_ship(battle, who) ? battle.sheet(who).entries.size() * directions : 1;
@@ -109,11 +119,15 @@ double gun_range(const Entry& entry) {
 // ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
 // too. ethos.fire.3: there they are all that does.
 bool bears(const Battle& battle, Actor who, int mount, Actor target) {
+  return bears(battle, who, mount, target, off_bow(battle, who, target));
+}
+
+bool bears(const Battle& battle, Actor who, int mount, Actor target, int off) {
   if (!is_ship(battle, who)) return true;
   const Ends ends = entry_of(battle, who, mount).ends;
   const Quarter quarter = quarter_of_mount(mount);
   if (!reaches(ends, quarter)) return false;
-  const int off = off_bow(battle, battle[who], target), either_side = std::abs(off);
+  const int either_side = std::abs(off);
   if (ends == Ends::front) return either_side <= degrees_90;
   if (quarter == Quarter::ahead) return either_side <= degrees_45;
   if (quarter == Quarter::astern) return either_side >= degrees_135;

@@ -21,6 +21,10 @@ double gun_range(const Entry& entry);  // ethos.fire.8, in inches
 
 // ethos.fire.1 to 5: whether the target lies where that mount fires.
 bool bears(const Battle& battle, Actor who, int mount, Actor target);
+// Where the target lies off her bow in arc-minutes, to starboard above 0, no more exactly than arcs need; and
+// the same for whoever has asked that already.
+int off_bow(const Battle& battle, Actor who, Actor target);
+bool bears(const Battle& battle, Actor who, int mount, Actor target, int off);
 // ethos.sd.7: points that this mount has for a target; with nobody for the one it has most for.
 int points_toward(const Battle& battle, Actor who, int mount, Actor target);
 

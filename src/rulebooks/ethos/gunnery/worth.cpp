@@ -20,13 +20,16 @@ using Chances = engine::Scratch<Chance, max_entries * directions*(max_ships + ma
 
 Chances chances_of(const Battle& battle, Actor who, auto&& worth) {
   Chances chances;
+  const Side side = side_of(battle, who);
   const auto look = [&](Actor target, const auto& unit) {
-    if (unit.side == side_of(battle, who)) return;
-    for (int mount = 0; mount < mounts_of(battle, who); ++mount)
-      if (const Aim aimed = aim(battle, who, mount, target); aimed.bar == Bar::none)
-        chances.add({mount, group_of(battle, who, mount, target), aimed.points, target,
-                     worth(mount, target, aimed.points)});
+    if (unit.side == side) return;
+    any_aimed(battle, who, target, [&](int mount, const Aim& aimed) {
+      chances.add({mount, group_of(battle, who, mount, target), aimed.points, target,
+                   worth(mount, target, aimed.points)});
+      return false;
+    });
   };
+  if (!may_fire(battle, who)) return chances;
   fleet(battle).each(look);
   flying(battle).each(look);
   return chances;

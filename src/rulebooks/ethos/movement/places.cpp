@@ -5,6 +5,7 @@
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
+#include "rulebooks/ethos/victory/victory.h"
 
 namespace ethos {
 namespace {
@@ -67,6 +68,18 @@ double nearest_contact(const Battle& battle, const Ship& ship, sea::Point at) {
   return nearest;
 }
 
+// A side with a fort whose ships alone are the weaker lets the enemy come: how far she is from its guns.
+double out_of_cover(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double covered = 3;
+  double nearest = std::numeric_limits<double>::infinity(), ours = 0, theirs = 0;
+  each_ship(battle, [&](Actor who, const Ship& other) {
+    const bool fort = battle.sheet(other).kind == Kind::fort;
+    (other.side == ship.side ? ours : theirs) += fort ? 0 : points_of(battle, who);
+    if (fort && other.side == ship.side) nearest = std::min(nearest, sea::distance(at, other.pose.at));
+  });
+  return ours < theirs && nearest < 1000 ? std::max(0.0, nearest - covered) : -1;
+}
+
 // How far she is from where she can do something.
 double out_of_reach(const Battle& battle, const Ship& ship, sea::Point at) {
   const Sheet& sheet = battle.sheet(ship);
@@ -75,6 +88,7 @@ double out_of_reach(const Battle& battle, const Ship& ship, sea::Point at) {
   if (!sheet.launchers.empty()) useful = std::max(useful, torpedo_reach);
   if (sheet.ram || sheet.spar) useful = alongside;
   if (useful == 0 && sheet.asw == 0) return 0;
+  if (const double away = out_of_cover(battle, ship, at); away >= 0) return away;
   double away = std::numeric_limits<double>::infinity();
   if (sheet.asw > 0) away = nearest_contact(battle, ship, at);
   each_ship(battle, [&](Actor, const Ship& enemy) {
@@ -117,14 +131,26 @@ void weigh_ram(const Battle& battle, Actor who, const Way& way, const Course& co
     worth.dealt += a_salvo * (is_on_beam(battle, way.end, battle[target]) ? 2 : 1);
 }
 
-void weigh_guns(const Battle& battle, const Ship& ship, const Way& way, Prospect& worth) {
+// How much of an enemy's fire she draws: all of it if no friend is nearer to him, else her share.
+double drawn(const Battle& battle, Actor who, sea::Point at, const Ship& enemy, sea::Point enemy_at) {
+  const double away = sea::distance_squared(at, enemy_at);
+  const int nearer = fleet(battle).sum([&](Actor other, const Ship& ship) {
+    return int(other != who && ship.side != enemy.side && !ship.submerged &&
+               sea::distance_squared(ship.pose.at, enemy_at) < away);
+  });
+  return 1.0 / (1 + nearer);
+}
+
+void weigh_guns(const Battle& battle, Actor who, const Way& way, Prospect& worth) {
+  const Ship& ship = battle[who];
   const Size size = battle.sheet(ship).size;
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side || enemy.submerged) return;
     const sea::Pose there = soon(enemy);
     const Size her_size = battle.sheet(enemy).size;
     worth.dealt = std::max(worth.dealt, a_hit * gun_hits(battle, ship, way.end, her_size, there.at));
-    worth.taken += an_enemys_hit * gun_hits(battle, enemy, there, size, way.end.at);
+    worth.taken += an_enemys_hit * gun_hits(battle, enemy, there, size, way.end.at) *
+                   drawn(battle, who, way.end.at, enemy, there.at);
   });
 }
 
@@ -170,7 +196,7 @@ Prospect place_worth(const Battle& battle, Actor who, const Course& course) {
   worth.goal += worth_of_orders(battle, ship, course) + 0.1 * way.run;
   if (way_home(battle, who, way.end.at) > 1000)
     worth.goal -= an_inch * out_of_reach(battle, ship, way.end.at);
-  weigh_guns(battle, ship, way, worth);
+  weigh_guns(battle, who, way, worth);
   weigh_ram(battle, who, way, course, worth);
   return worth;
 }
