@@ -73,24 +73,17 @@ std::string speed_text(const Sheet& sheet) {
 }
 
 std::string notes_text(const Sheet& sheet) {
-  const std::pair<bool, const char*> notes[] = {{sheet.quality == Quality::exceptional, "exceptional crew"},
-                                                {sheet.quality == Quality::poor, "poor crew"},
-                                                {sheet.hull_kind == Hull::wooden, "wooden"},
-                                                {sheet.hull_kind == Hull::hybrid, "hybrid"},
-                                                {sheet.rigged, "rigged"},
-                                                {sheet.merchant, "merchant"},
-                                                {sheet.nuclear, "nuclear"},
-                                                {sheet.torpedo_belt, "torpedo belt"},
-                                                {sheet.ram, "ram"},
-                                                {sheet.spar, "spar torpedo"},
-                                                {sheet.corvus, "corvus"},
-                                                {sheet.minesweeper, "minesweeper"},
-                                                {sheet.sonar, "sonar"},
-                                                {sheet.no_asw, "no ASW"},
-                                                {sheet.dual_purpose, "dual-purpose guns"},
-                                                {sheet.repeater, "repeater"},
-                                                {sheet.spotters > 0, "spotter planes"}};
-  return engine::listed(notes, [](const auto& note) { return std::string(note.first ? note.second : ""); });
+  std::vector<const char*> notes;
+  const auto note = [&](bool is, const char* word) {
+    if (is) notes.push_back(word);
+  };
+  note(sheet.quality == Quality::exceptional, "exceptional crew");
+  note(sheet.quality == Quality::poor, "poor crew");
+  note(sheet.hull_kind != Hull::metal, hull_words[int(sheet.hull_kind)]);
+  for (const auto& [word, flag] : note_words) note(sheet.*flag, word);
+  note(sheet.kind == Kind::ship && sheet.mines > 0, "minelayer");
+  note(sheet.spotters > 0, "spotter planes");
+  return engine::listed(notes, [](const char* word) { return std::string(word); });
 }
 
 std::vector<engine::SheetLine> lines(const Sheet& sheet) {
