@@ -31,6 +31,15 @@ bool any_target(const Battle& battle, Actor who, Any&& any) {
   return fleet(battle).any(ask) || flying(battle).any(ask);
 }
 
+// ethos.comms.4: without orders she fires at the nearest enemy she has located.
+bool against_orders(const Battle& battle, Actor who, Actor target, double away) {
+  if (!is_ship(battle, who) || !battle[who].no_orders) return false;
+  const sea::Point from = bow_of(battle, who);
+  return any_target(battle, who, [&](Actor other) {
+    return other != target && located(battle, who, other) && range(from, bow_of(battle, other)) < away;
+  });
+}
+
 }  // namespace
 
 bool may_fire(const Battle& battle, Actor who) {
@@ -50,6 +59,7 @@ Aim aim(const Battle& battle, Actor who, int mount, Actor target) {
   if (sea::beyond(away, gun_range(entry))) return barred(Bar::out_of_range, "ethos.fire.8", away);
   if (!bears(battle, who, mount, target)) return barred(Bar::no_bearing, "ethos.fire.1", away);
   if (!located(battle, who, target)) return barred(Bar::not_located, "ethos.vis.4", away);
+  if (against_orders(battle, who, target, away)) return barred(Bar::not_nearest, "ethos.comms.4", away);
   const int points = points_toward(battle, who, mount, target);
   if (points == 0) return barred(Bar::no_weapon, "ethos.gunnery.1", away);
   return {Bar::none, "ethos.gunnery.18", away, points};

@@ -38,6 +38,7 @@ std::vector<std::string> marks(const Battle& battle, Actor who, const Ship& ship
   mark(ship.hulk, "hulk"), mark(ship.reduced && !ship.hulk, "out of the game");
   mark(ship.side != ship.built_for, "prize"), mark(ship.steering_damaged, "steering damaged");
   mark(ship.grappled != 0, "grappled"), mark(ship.aground, "aground"), mark(ship.smoke, "making smoke");
+  mark(ship.no_orders, "without orders");
   return words;
 }
 

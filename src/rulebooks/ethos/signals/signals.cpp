@@ -70,7 +70,7 @@ void report(Battle& battle, Umpire& umpire, Side side, Actor sender, const News&
   });
 }
 
-// ethos.comms.4: a division is a ship.
+// ethos.comms.4: a division is a ship; submarines and forts act by themselves.
 bool out_of_sight(const Battle& battle, Actor flagship, const Ship& ship) {
   return !sea::within(battle[flagship].pose.at, ship.pose.at, visual_range(battle, battle[flagship]));
 }
@@ -121,8 +121,8 @@ void note_who_has_orders(Battle& battle) {
   if (!battle.book->options.command) return;
   each_ship(battle, [&](Actor who, Ship& ship) {
     const Actor flagship = flagship_of(battle, ship.side);
-    ship.no_orders =
-        flagship != nobody && flagship != who && !ship.ordered && out_of_sight(battle, flagship, ship);
+    const bool led = flagship != nobody && flagship != who && battle.sheet(ship).kind == Kind::ship;
+    ship.no_orders = led && !ship.ordered && out_of_sight(battle, flagship, ship);
   });
 }
 
