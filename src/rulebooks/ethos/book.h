@@ -61,6 +61,7 @@ struct Launcher {
   bool torpedo = false, missile = false, mine = false;
   bool guided = false;    // its torpedoes
   bool asw_use = false;   // its weapons run at submerged boats too
+  bool unguided = false;  // its missiles (ethos.missile.2)
   std::uint8_t arcs = 0;  // bits of Quarter
 };
 

@@ -41,7 +41,8 @@ std::string launcher_name(const Launcher& launcher) {
   const auto add = [&](bool is, const char* word) {
     if (is) name += (name.empty() ? "" : " or ") + std::string(word);
   };
-  add(launcher.torpedo, launcher.guided ? "guided torpedo" : "torpedo"), add(launcher.missile, "missile");
+  add(launcher.torpedo, launcher.guided ? "guided torpedo" : "torpedo");
+  add(launcher.missile, launcher.unguided ? "unguided missile" : "missile");
   add(launcher.mine, "mine");
   return name;
 }

@@ -58,6 +58,7 @@ void read_launcher(TomlSection& section, Sheet& sheet) {
   for (const std::string& word : section.texts("arcs"))
     launcher.arcs |= bit(Quarter(place_of(section, "arcs", quarter_words, word)));
   launcher.guided = section.flag("guided", false);
+  launcher.unguided = section.flag("unguided", false);
   launcher.asw_use = section.flag("asw", false);
   const long count = section.number("launchers", {1, max_launchers}, 1);
   section.done();
