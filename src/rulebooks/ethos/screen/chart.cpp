@@ -144,7 +144,8 @@ void draw_waters(const Battle& battle, engine::Picture& picture) {
 }
 
 std::string weather(const Battle& battle) {
-  std::string words = battle.book->bad_weather ? "bad weather" : "good weather";
+  const bool bad = battle.book->bad_weather && battle.book->weather_holds(battle.turn);
+  std::string words = bad ? "bad weather" : "good weather";
   if (battle.book->night) words += ", night";
   return battle.weather.calm ? words + ", calm" : words;
 }

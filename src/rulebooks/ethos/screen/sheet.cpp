@@ -184,6 +184,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
   if (!battle.sheet(ship).carried.empty()) all.push_back({"aboard", aboard_text(battle, who)});
+  if (battle.book->repeaters & one(index(who))) all.push_back({"signals", "passes them on"});
   if (battle.turn > 1 || !ship.track.empty()) all.push_back({"last move", inches(ship.moved)});
   if (ship.boat != 255 && ship.salvos != unknown_salvos)
     all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});
