@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/ethos/mines/mines.h"
+#include "rulebooks/ethos/mines/mines_events.h"
+#include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/running/launchers.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 #include "tests/ethos/field.h"
@@ -192,9 +195,6 @@ TEST(EthosTorpedoes, ASparGoesOffOnce) {
   exercises({"ethos.torp.10", "ethos.seq.19"});
 }
 
-TEST(EthosMissiles, FlyTwentyFiveInchesAndTrackTheirTarget) {
-  Field field({"Belknap 10,24 @000"}, {"Phoebe_missile_fit=Phoebe 40,24 @000"}, modern);
-  field.run(Step::launch, {.first = {"missile 2 > Phoebe", "none"}});
 // County's bow meets Hood's side after 0.7 inches.
 struct WithSpar : Field {
   explicit WithSpar(const char* ship = "County=Spar 36,20 @000") : Field({ship}, {"Hood 36.6,20.85 @090"}) {
@@ -250,6 +250,9 @@ TEST(EthosMissiles, WithoutGuidanceTheyKeepTheirCourseAndStrikeTheFirst) {
   exercises({"ethos.missile.2", "ethos.torp.4"});
 }
 
+TEST(EthosMissiles, FlyTwentyFiveInchesAndTrackTheirTarget) {
+  Field field({"Belknap 10,24 @000"}, {"Phoebe_missile_fit=Phoebe 40,24 @000"}, modern);
+  field.run(Step::launch, {.first = {"missile 2 > Phoebe", "none"}});
   field.run(Step::counters);
   EXPECT_NEAR(field.battle.runners[0].pose.at.x, 35, 1e-6);
   EXPECT_EQ(field.battle.runners[0].meets, nobody);
