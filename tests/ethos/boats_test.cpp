@@ -183,6 +183,24 @@ TEST(EthosWaves, TorpedoBombersLaunchFromWhereTheyAre) {
   exercises({"ethos.torp.9", "ethos.fire.5", "ethos.carrier.7"});
 }
 
+// Over Eugen in step g, under her fire in k: what is left launches in the next turn's step d.
+TEST(EthosWaves, ATorpedoBomberLaunchesAfterTheAaOfTheTurnBefore) {
+  for (const int face : {4, 5}) {
+    Field field = boats("torpedo bomber", "torpedo");
+    const Actor bombers = field.who("First torpedo bombers 1");
+    field.run(Step::counters, {.first = {"5"}});
+    field.run(Step::aa, {.dice = {face, 1, 1, 1}});
+    EXPECT_EQ(launchers_of(field.battle, bombers), face == 4 ? 1 : 0) << "her ECM of 1 makes a 5 a hit";
+    if (face == 5) continue;
+    field.run(Step::end);
+    field.run(Step::launch, {.first = {"none", "torpedo 1 @000"}, .second = {"none"}});
+    EXPECT_EQ(field.battle.runners[0].pose.at, (sea::Point{30, 29}));
+    field.run(Step::counters);
+    EXPECT_EQ(field.battle.runners[0].meets, field.who("Eugen"));
+  }
+  exercises({"ethos.torp.9"});
+}
+
 TEST(EthosWaves, AMissileIsLaunchedInTheSameWay) {
   Field field = boats("level bomber", "missile");
   EXPECT_EQ(field.refused(launch_kind, "First level bombers 1", "missile 1 > Eugen"), "legal");
@@ -200,11 +218,15 @@ TEST(EthosWaves, ADepthChargeIsOneShotWithTheEcmOfTheYear) {
   const Actor counter = real_contact(field["Boat"]);
   field["Boat"].pose.at = field.battle.contact(counter).pose.at = {30.9, 24};
   EXPECT_EQ(ecm_of(field.battle, field.who("First patrol 1")), 1) << "1941";
+  const Battle before = field.battle;
   field.run(Step::asw, {.dice = {4}});
   EXPECT_EQ(field.only<AswFired>().shots, 1);
   EXPECT_EQ(field.only<AswFired>().hits, 0) << "ECM 1 needs 5";
   EXPECT_TRUE(field.wave("First patrol 1").spent);
   EXPECT_EQ(asw_shots(field.battle, field.who("First patrol 1")), 0);
+  field.battle = before;
+  field.run(Step::asw, {.dice = {5, 1, 1}});
+  EXPECT_EQ(field["Boat"].state, State::sunk);
   exercises({"ethos.asw.5", "ethos.air.2", "ethos.air.15"});
 }
 

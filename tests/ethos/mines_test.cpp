@@ -6,6 +6,7 @@
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/running/launchers.h"
+#include "rulebooks/ethos/submarines/submarines.h"
 #include "rulebooks/ethos/view.h"
 #include "tests/ethos/field.h"
 
@@ -155,6 +156,46 @@ TEST(EthosMines, ABoatMayBeginWithARedHerringAndNobodyKnows) {
     EXPECT_EQ(unready(field->battle, field->who("U37"), 0), Unready::loading)
         << "a torpedo now would show that it was none";
   exercises({"ethos.mine.1", "ethos.torp.5"});
+}
+
+// The herring that moves before her goes when she drops her counter; the one behind her is not asked any
+// more.
+TEST(EthosMines, ASubmergedBoatLaysFromHerOwnCounterAndIsKnownByIt) {
+  for (const bool real : {true, false}) {
+    Field field({"Hood 10,10 @000"}, {"U37 40,24 @000 submerged"});
+    field.set_up({.dice = {2}});
+    EXPECT_EQ(field.refused(course_kind, "U37 a", "1 mine"), "course.order ethos.move.1");
+    EXPECT_EQ(field.refused(course_kind, "U37 a", "1 dummy"), "course.order ethos.move.1");
+    const sea::Pose from = field["U37"].pose;
+    field.run(Step::move, {.first = {"hold"}, .second = {"hold", real ? "1 mine" : "1 dummy", "0.9"}});
+    ASSERT_EQ(field.battle.mines.size(), 1);
+    EXPECT_LT(sea::distance(field.battle.mines[0].at, from.at + from.heading.unit() * 0.1), 0.001);
+    EXPECT_EQ(field.battle.mines[0].real, real);
+    EXPECT_EQ(field["U37"].salvos, real ? 1 : 0);
+    EXPECT_EQ(field["U37"].dummies, real ? 3 : 2);
+    EXPECT_TRUE(attackable(field.battle, field["U37"]));
+    EXPECT_FALSE(field.contact("U37 a").there || field.contact("U37 c").there);
+    EXPECT_EQ(field.told<GaveAway>(), 1);
+  }
+  exercises({"ethos.mine.1", "ethos.sub.7", "ethos.sub.11"});
+}
+
+TEST(EthosMines, AScenarioMayHaveSomeLaidBeforeTheBattle) {
+  const auto text = [](const char* mines) { return ethos_field::Setting{.second = mines}; };
+  Field field({"Tower_Hill=Hill 36,20 @000"}, {"U37 50,40 @180"},
+              text("[[side.mine]]\nat = [37, 21]\n\n[[side.mine]]\nat = [40, 30]\ndummy = true\n"));
+  ASSERT_EQ(field.battle.mines.size(), 2);
+  EXPECT_TRUE(field.battle.mines[0].real);
+  EXPECT_FALSE(field.battle.mines[1].real);
+  EXPECT_EQ(field.battle.mines[1].side, Side(1));
+  Battle seen{};
+  view(field.battle, engine::Viewer::of(Side(0)), seen);
+  EXPECT_TRUE(seen.mines[1].real) << "the enemy does not know which";
+  field.run(Step::move, {.first = {"2"}, .second = {"hold"}});
+  EXPECT_EQ(field.battle.mines[0].set_off_by, field.who("Hill")) << "it is armed";
+  EXPECT_THROW(Field({"Hood 10,10 @000"}, {"U37 50,40 @180"}, text("[[side.mine]]\nat = [73, 21]\n")),
+               engine::LoadError);
+  exercises({"ethos.mine.1"});
 }
 
 // A galley 0.7 inches south of Hood's side; Hood lies on a heading with her bow at that place.

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/ethos/movement/courses.h"
+#include "rulebooks/ethos/sight/sight.h"
 #include "tests/ethos/field.h"
 
 namespace {
@@ -289,6 +290,28 @@ TEST(EthosMovement, ADashDoublesTheSpeedOfTheBoatAndTakesHerRedHerringsOff) {
   EXPECT_EQ(field.battle.contacts[0].pose, field["U37"].pose);
   EXPECT_FALSE(field.battle.contacts[1].there || field.battle.contacts[2].there);
   exercises({"ethos.sub.5", "ethos.sub.6", "ethos.sub.1"});
+}
+
+TEST(EthosMovement, OnHerSilentDriveABoatIsSlowerAndHarderToHear) {
+  Field field({"Belknap 10,10 @000"}, {"Red_October=October 40,40 @270 submerged flagship"},
+              {.head = "year = 1984\n"});
+  field.set_up({.dice = {1}});
+  const auto refused = [&](const char* text) { return field.refused(course_kind, "October a", text); };
+  EXPECT_EQ(refused("3"), "legal");
+  EXPECT_EQ(refused("2 silent"), "legal");
+  EXPECT_EQ(refused("2.1 silent"), "course.too-far ethos.move.1");
+  EXPECT_EQ(refused("2 silent dash"), "course.dash ethos.sub.6");
+  EXPECT_EQ(field.refused(course_kind, "October b", "2 silent"), "course.order ethos.move.1");
+  const auto ecm = [&] { return ecm_now(field.battle, field["October"]); };
+  EXPECT_EQ(ecm(), 3);
+  field.run(Step::move, {.first = {"hold"}, .second = {"2 silent", "hold", "hold"}});
+  EXPECT_EQ(ecm(), 4) << "until her next move";
+  EXPECT_EQ(sonar_range(field.battle, field.who("October")), 13);
+  field["October"].ecm = 2;
+  EXPECT_EQ(ecm(), 3) << "less what damage took";
+  field.run(Step::move, {.first = {"hold"}, .second = {"hold", "hold", "hold"}});
+  EXPECT_EQ(ecm(), 2);
+  exercises({"ethos.sub.5", "ethos.sd.12"});
 }
 
 TEST(EthosMovement, RedHerringsMoveByThemselvesAndPassUnderShips) {

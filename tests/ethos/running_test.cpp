@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/ethos/mines/mines.h"
+#include "rulebooks/ethos/mines/mines_events.h"
+#include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/running/launchers.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 #include "tests/ethos/field.h"
@@ -190,6 +193,61 @@ TEST(EthosTorpedoes, ASparGoesOffOnce) {
   field.run(Step::impacts);
   EXPECT_EQ(field["Victory"].hull, 8);
   exercises({"ethos.torp.10", "ethos.seq.19"});
+}
+
+// County's bow meets Hood's side after 0.7 inches.
+struct WithSpar : Field {
+  explicit WithSpar(const char* ship = "County=Spar 36,20 @000") : Field({ship}, {"Hood 36.6,20.85 @090"}) {
+    book().sheets[(*this)["Spar"].sheet].spar = true;
+  }
+};
+
+TEST(EthosTorpedoes, ASparIsBroughtIntoContactAndGoesOffThoughSheHasMovedOn) {
+  for (const int face : {2, 3}) {
+    WithSpar field;
+    field.run(Step::move, {.first = {"1 spar"}, .second = {"3"}});
+    field.run(Step::mines);
+    EXPECT_EQ(field.told<HurtByRam>(), 0) << "it is no ram";
+    if (face == 2)
+      field.run(Step::impacts, {.dice = {2}});
+    else
+      field.run(Step::impacts, {.dice = {3, 1, 1}});
+    EXPECT_EQ(field["Hood"].hull, face == 2 ? 21 : 19);
+    EXPECT_EQ(field["Hood"].armour, 5);
+    EXPECT_EQ(field.refused(course_kind, "Spar", "1 spar"), "course.order ethos.move.1") << "one a battle";
+  }
+  WithSpar far;
+  far.run(Step::move, {.first = {"0.5 spar"}, .second = {"hold"}});
+  far.run(Step::impacts);
+  EXPECT_FALSE(far["Spar"].spar_used) << "0.2 inches are no contact";
+  exercises({"ethos.torp.10"});
+}
+
+TEST(EthosTorpedoes, ARamAndASparMayBeDeclaredTogether) {
+  WithSpar field("Falco=Spar 36,20 @000");
+  field.run(Step::move, {.first = {"1 ram spar"}, .second = {"hold"}});
+  field.run(Step::mines, {.dice = {1, 1, 1, 1}});
+  EXPECT_EQ(field["Hood"].hull, 17);
+  field.run(Step::impacts, {.dice = {3, 1, 1}});
+  EXPECT_EQ(field["Hood"].hull, 15);
+  exercises({"ethos.torp.10", "ethos.ram.1"});
+}
+
+TEST(EthosMissiles, WithoutGuidanceTheyKeepTheirCourseAndStrikeTheFirst) {
+  Field field({"Belknap 30,24 @000"},
+              {"Phoebe_missile_fit=Phoebe 60,24 @000", "Coast_fort=Fort 50,24.2 @270"}, modern);
+  for (Launcher& launcher : field.book().sheets[field["Belknap"].sheet].launchers) launcher.unguided = true;
+  EXPECT_EQ(field.refused(launch_kind, "Belknap", "missile 2 > Phoebe"), "launch.course ethos.torp.3");
+  EXPECT_EQ(field.refused(launch_kind, "Belknap", "torpedo 1 > Phoebe"), "legal") << "of missiles alone";
+  field.run(Step::launch, {.first = {"missile 2 @090", "none"}});
+  field.run(Step::counters);
+  EXPECT_EQ(field.battle.runners[0].meets, field.who("Fort"));
+  EXPECT_NEAR(field.battle.runners[0].pose.at.x, 49.75, 0.02);
+  field.battle.runners[0].meets = nobody, field.battle.runners[0].kind = RunnerKind::torpedo;
+  field.battle.runners[0].pose.at.x = 48;
+  field.run(Step::counters);
+  EXPECT_EQ(field.battle.runners[0].meets, nobody) << "torpedoes do not strike forts";
+  exercises({"ethos.missile.2", "ethos.torp.4"});
 }
 
 TEST(EthosMissiles, FlyTwentyFiveInchesAndTrackTheirTarget) {

@@ -14,19 +14,14 @@ using ethos::Sheet;
 using ethos_field::Field;
 using support::exercises;
 
-const std::vector<Sheet>& sheets() {
-  static const std::vector<Sheet> all = [] {
-    engine::Faults faults;
-    return engine::load_sheets<Sheet>({ethos_field::ethos_data, {}}, faults);
-  }();
-  return all;
-}
-
-const Sheet& sheet(const std::string& name) {
-  for (const Sheet& one : sheets())
+// Read anew each time: which rules read it is noted test by test.
+Sheet sheet(const std::string& name) {
+  engine::Faults faults;
+  const auto sheets = engine::load_sheets<Sheet>({ethos_field::ethos_data, {}}, faults);
+  for (const Sheet& one : sheets)
     if (one.name == name) return one;
   ADD_FAILURE() << "no sheet " << name;
-  return sheets().front();
+  return sheets.front();
 }
 
 Sheet read(const std::string& text) {
@@ -78,6 +73,12 @@ TEST(EthosSheets, ASheetHasTheFieldsOfTheBook) {
   EXPECT_EQ(october.silent_ecm, 4);
   EXPECT_EQ(october.motive, 3);
   exercises({"ethos.sd.1", "ethos.sd.2", "ethos.sd.4", "ethos.sd.5", "ethos.sd.9", "ethos.sd.18"});
+}
+
+TEST(EthosSheets, MissilesMayKeepTheirCourse) {
+  const std::string launcher = "[[ship.launcher]]\nweapons = [\"missile\"]\narcs = [\"ahead\"]\n";
+  EXPECT_FALSE(read(launcher).launchers[0].unguided);
+  EXPECT_TRUE(read(launcher + "unguided = true\n").launchers[0].unguided);
 }
 
 TEST(EthosSheets, TheSidesMayDiffer) {

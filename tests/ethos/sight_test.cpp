@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 #include "tests/ethos/field.h"
 
@@ -32,6 +33,20 @@ TEST(EthosSight, ReachesThirtyInchesAndTenForEachEcmOfTheFlagship) {
   field["Hood"].state = State::sunk;
   EXPECT_DOUBLE_EQ(visual_range(field.battle, Side(0)), 15);
   exercises({"ethos.vis.1", "ethos.vis.2", "ethos.vis.3", "ethos.vis.4", "ethos.seq.3", "ethos.weather.5"});
+}
+
+TEST(EthosSight, BadWeatherHoldsInTheTurnsThatTheScenarioGives) {
+  Field field({"Hood 5,5 @000 flagship"}, {"Ark_Royal=Ark 45,5 @000"},
+              {.head = "year = 1941\nweather = \"bad\"\nno_flying = true\nweather_turns = [2, 3]\n"});
+  for (const auto& [turn, inches, launches] :
+       {std::tuple{0, 40, 1}, {1, 40, 1}, {2, 25, 0}, {3, 25, 0}, {4, 40, 1}}) {
+    field.battle.turn = std::uint8_t(turn);
+    EXPECT_EQ(visual_range(field.battle, Side(0)), inches) << turn;
+    LaunchSheet sheet{};
+    ask_for_waves(field.battle, Side(1), sheet);
+    EXPECT_EQ(sheet.size(), launches) << turn;
+  }
+  exercises({"ethos.weather.5", "ethos.vis.2"});
 }
 
 TEST(EthosSight, NightHalvesItWithTheOptionOnly) {

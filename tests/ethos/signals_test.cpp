@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/ethos/gunnery/gunnery.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "tests/ethos/field.h"
 
@@ -62,6 +63,82 @@ TEST(EthosSignals, ARepeaterPassesItOnInTheNextTurn) {
   field.run(Step::end, {.dice = {1, 1}});
   EXPECT_TRUE(located(field.battle, rear, prey));
   exercises({"ethos.comms.3"});
+}
+
+TEST(EthosSignals, AScenarioMakesAnyShipARepeater) {
+  for (const bool repeats : {false, true}) {
+    Field field({"Victory=Scout 40,5 @000 flagship",
+                 repeats ? "Victory=Middle 15,5 @000 repeater" : "Victory=Middle 15,5 @000",
+                 "Victory=Rear 1,25 @000"},
+                {"Victory=Prey 68,5 @000"}, {.head = "year = 1805\n"});
+    field.run(Step::end, {.dice = {1}});
+    if (repeats)
+      field.run(Step::end, {.dice = {1, 1}});
+    else
+      field.run(Step::end, {.dice = {1}});
+    EXPECT_TRUE(located(field.battle, field.who("Middle"), field.who("Prey")));
+    EXPECT_EQ(located(field.battle, field.who("Rear"), field.who("Prey")), repeats);
+  }
+  exercises({"ethos.comms.3"});
+}
+
+// Far is 51 inches from a flagship who sees 40.
+struct OutOfSight : Field {
+  OutOfSight()
+      : Field({"Hood=Flag 1,5 @000 flagship", "County=Far 50,20 @000"},
+              {"Bismarck=Near 58,20 @000", "Prinz_Eugen=Other 60,24 @000"},
+              {.options = {{"command", "on"}}}) {
+    (*this)["Far"].moved = 2000;
+    run(Step::sighting);
+  }
+  void move(const char* far = nullptr) {
+    std::vector<std::string> own = {"hold"};
+    if (far) own.emplace_back(far);
+    run(Step::move, {.first = own, .second = {"hold", "hold"}});
+  }
+};
+
+TEST(EthosSignals, WithoutOrdersSheKeepsCourseAndSpeed) {
+  OutOfSight field;
+  field.move();  // Far is not asked
+  EXPECT_EQ(field["Far"].pose, (sea::Pose{{50, 22}, sea::heading(0)}));
+  EXPECT_EQ(field.told<NoOrders>(), 1);
+  EXPECT_FALSE(field.hearing.all<NoOrders>()[0].audience.includes(engine::Viewer::of(Side(1))));
+  field["Far"].motive = 1;
+  field.move();
+  EXPECT_NEAR(field["Far"].pose.at.y, 23.5, 1e-6) << "no faster than her engines drive her";
+  field["Far"].motive = 0;
+  field.move();
+  EXPECT_NEAR(field["Far"].pose.at.y, 23, 1e-6) << "she drifts";
+  field["Far"].motive = 3, field["Far"].moved = 0;
+  field.move();
+  EXPECT_NEAR(field["Far"].pose.at.y, 23, 1e-6) << "a ship that is stopped stays so";
+  field["Far"].ordered = true;
+  field.run(Step::sighting);
+  field.move("1 S45");
+  EXPECT_EQ(field["Far"].pose.heading, sea::heading(45));
+  exercises({"ethos.comms.4"});
+}
+
+TEST(EthosSignals, WithoutOrdersSheFiresAtTheNearestEnemySheKnowsOf) {
+  OutOfSight field;
+  const auto refused = [&](const char* order) { return field.refused(fire_kind, "Far", order); };
+  EXPECT_EQ(refused("main starboard 13 > Near"), "legal");
+  EXPECT_EQ(refused("main starboard 13 > Other"), "fire.cannot-bear ethos.comms.4");
+  field["Far"].sees &= ~one(index(field.who("Near")));
+  EXPECT_EQ(refused("main starboard 13 > Other"), "legal");
+  field["Far"].sees |= one(index(field.who("Near")));
+  field["Far"].no_orders = false;
+  EXPECT_EQ(refused("main starboard 13 > Other"), "legal");
+  exercises({"ethos.comms.4"});
+}
+
+TEST(EthosSignals, SubmarinesAndFortsActByThemselves) {
+  Field field({"Hood=Flag 1,5 @000 flagship", "U37 60,20 @000", "Coast_fort=Fort 60,40 @000"},
+              {"Bismarck 40,20 @000"}, {.options = {{"command", "on"}}});
+  field.run(Step::sighting);
+  EXPECT_FALSE(field["U37"].no_orders || field["Fort"].no_orders);
+  exercises({"ethos.comms.4"});
 }
 
 TEST(EthosSignals, OutOfSightOfTheFlagshipAShipWaitsForOrders) {

@@ -1,6 +1,7 @@
 // What never changes in a battle: ship descriptions, names, the sea, the scenario and its options.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -60,6 +61,7 @@ struct Entry {
 struct Launcher {
   bool torpedo = false, missile = false, mine = false;
   bool guided = false;    // its torpedoes
+  bool unguided = false;  // its missiles (ethos.missile.2)
   bool asw_use = false;   // its weapons run at submerged boats too
   std::uint8_t arcs = 0;  // bits of Quarter
 };
@@ -158,12 +160,16 @@ struct Book {
   sea::Table table;
   int year = 0, turn_limit = 12;
   bool night = false, bad_weather = false, no_flying = false, radio = false;
-  sea::WindPoint wind{};                   // at the start
-  std::uint8_t exits = 0;                  // bits of sea::Edge over which convoys come home
-  std::uint64_t convoy = 0;                // bits of ships
-  std::array<Quality, max_ships> crews{};  // of ships, as the scenario begins
-  std::array<int, max_ships> other_fit{};  // a second sheet that her owner may choose at set-up; 0: none
+  int weather_from = 1, weather_until = 255;  // the turns of bad weather and of no flying (Gaps 9)
+  sea::WindPoint wind{};                      // at the start
+  std::uint8_t exits = 0;                     // bits of sea::Edge over which convoys come home
+  std::uint64_t convoy = 0;                   // bits of ships
+  std::uint64_t repeaters = 0;                // likewise: made so by the scenario (ethos.comms.3)
+  std::array<Quality, max_ships> crews{};     // of ships, as the scenario begins
+  std::array<int, max_ships> other_fit{};     // a second sheet that her owner may choose at set-up; 0: none
   Options options;
+
+  bool weather_holds(int turn) const { return std::max(turn, 1) >= weather_from && turn <= weather_until; }
 };
 
 }  // namespace ethos

@@ -57,56 +57,45 @@ void forget_mines(const Sheet& sheet, Ship& ship) {
     if (sheet.launchers[i].mine) ship.launched[std::size_t(i)] = 0, ship.salvos = unknown_salvos;
 }
 
-// What her own side alone knows of a ship: what she sees and was told, how many of her mines were real.
-void forget_secrets(const Sheet& sheet, Ship& ship) {
-  ship.sees = ship.reported = ship.report_comes = 0;
-  ship.sees_waves = ship.reported_waves = ship.wave_report_comes = 0;
-  ship.ordered = ship.order_comes = ship.no_orders = false;
-  forget_mines(sheet, ship);
+void forget_what_it_knows(auto& unit) {
+  unit.sees = unit.reported = unit.report_comes = 0;
+  unit.sees_waves = unit.reported_waves = unit.wave_report_comes = 0;
 }
 
+// What her own side alone knows of a ship: what she sees and was told, how many of her mines were real.
+void forget_secrets(const Battle& battle, Ship& ship) {
+  forget_what_it_knows(ship);
+  ship.ordered = ship.order_comes = ship.no_orders = false;
+  forget_mines(battle.sheet(ship), ship);
+}
+void forget_secrets(const Battle&, Wave& wave) { forget_what_it_knows(wave); }
+
 // All but her name and what she was at the start. That a boat is submerged her counters show.
-void forget(const Sheet& sheet, Ship& ship) {
+void forget(const Battle& battle, Ship& ship) {
   const Ship was = ship;
   ship = {};
-  fit_out(sheet, ship);
+  fit_out(battle.sheet(was), ship);
   ship.side = was.side, ship.built_for = was.built_for, ship.sheet = was.sheet, ship.quality = was.quality;
   ship.squadron = was.squadron, ship.boat = was.boat, ship.submerged = was.submerged;
   ship.state = State::unseen;
-  forget_secrets(sheet, ship);
+  forget_secrets(battle, ship);
 }
-
-void forget(Wave& wave) {
+void forget(const Battle&, Wave& wave) {
   const Wave was = wave;
   wave = {};
   wave.side = was.side, wave.type = was.type, wave.mother = was.mother, wave.pilots = was.pilots;
   wave.where = Aloft::unseen;
 }
 
-void forget_secrets(Wave& wave) {
-  wave.sees = wave.reported = wave.report_comes = 0;
-  wave.sees_waves = wave.reported_waves = wave.wave_report_comes = 0;
-}
-
 // What one side has and the viewer does not own.
 void hide(const Battle& battle, Side side, Viewer viewer, Battle& out) {
   const Known known = known_to(battle, enemy_of(side), viewer);
-  for (int i = 0; i < out.ships.size(); ++i) {
-    Ship& ship = out.ships[i];
-    if (ship.side != side) continue;
-    if (is_known(battle, battle.ships[i], i, known))
-      forget_secrets(battle.sheet(ship), ship);
-    else
-      forget(battle.sheet(ship), ship);
-  }
-  for (int i = 0; i < out.waves.size(); ++i) {
-    Wave& wave = out.waves[i];
-    if (wave.side != side) continue;
-    if (is_known(battle, battle.waves[i], i, known))
-      forget_secrets(wave);
-    else
-      forget(wave);
-  }
+  const auto cover = [&](const auto& units, auto& shown) {
+    for (int i = 0; i < shown.size(); ++i)
+      if (shown[i].side == side)
+        is_known(battle, units[i], i, known) ? forget_secrets(battle, shown[i]) : forget(battle, shown[i]);
+  };
+  cover(battle.ships, out.ships), cover(battle.waves, out.waves);
   for (Mine& mine : out.mines)  // ethos.mine.1
     if (mine.side == side) mine.real = true;
 }

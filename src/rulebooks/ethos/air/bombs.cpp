@@ -2,6 +2,7 @@
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/sight/sight.h"
@@ -72,9 +73,8 @@ void drop_on(Battle& battle, Umpire& umpire, Actor who, const Share& bombs) {
 void drop_bombs(Battle& battle, Umpire& umpire) {
   if (battle.waves.empty()) return;
   const auto fill = [&](Side side, auto& sheet) {
-    flying(battle).each([&](Actor who, const Wave& wave) {
-      if (wave.side == side && bombs_of(wave) > 0 && !bomb_targets(battle, who).empty())
-        sheet.add(question(bomb_kind, battle, who));
+    ask_waves(battle, side, bomb_kind, sheet, [&](Actor who, const Wave& wave) {
+      return bombs_of(wave) > 0 && !bomb_targets(battle, who).empty();
     });
   };
   engine::ask_sealed<sides, max_waves>(battle, umpire, fill, [&](const Question& q, const Answer& answer) {

@@ -3,6 +3,7 @@
 #include "rulebooks/ethos/air/combat.h"
 
 #include "engine/kit/sealed_orders.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/sight/sight.h"
 
@@ -34,9 +35,8 @@ bool has_somebody(const Battle& battle, Actor who) {
 // ethos.air.14: a fighter with a bomb attacks nobody.
 void name_targets(Battle& battle, Umpire& umpire) {
   const auto fill = [&](Side side, auto& sheet) {
-    aircraft_of(battle, side).each([&](Actor who, const Wave& wave) {
-      if (is_fighter(wave) && has_somebody(battle, who)) sheet.add(question(attack_kind, battle, who));
-    });
+    ask_waves(battle, side, attack_kind, sheet,
+              [&](Actor who, const Wave& wave) { return is_fighter(wave) && has_somebody(battle, who); });
   };
   engine::ask_sealed<sides, max_waves>(battle, umpire, fill, [&](const Question& q, const Answer& answer) {
     if (answer.choice.option >= 0) battle.wave(q.actor).named = Actor(answer.choice.option);

@@ -4,6 +4,7 @@
 #include "engine/kit/air_orders.h"
 #include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/air/deck.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/movement/movement.h"
 
@@ -220,10 +221,10 @@ const QuestionKind come_in_kind = engine::question_kind<Battle, ComeInQuestion>(
 
 // Gaps 9: a scenario may forbid flying. ethos.boats.4: boats are launched like waves.
 void ask_for_waves(const Battle& battle, Side side, LaunchSheet& sheet) {
-  if (battle.waves.empty() || battle.book->no_flying) return;
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (ship.side == side && may_fly_off(battle, who)) sheet.add(question(take_off_kind, battle, who));
-  });
+  const bool no_flying = battle.book->no_flying && battle.book->weather_holds(battle.turn);
+  if (battle.waves.empty() || no_flying) return;
+  ask_ships(battle, side, take_off_kind, sheet,
+            [&](Actor who, const Ship&) { return may_fly_off(battle, who); });
   for (int i = 0; i < battle.waves.size(); ++i)
     if (battle.waves[i].side == side && waits_ashore(battle, battle.waves[i]))
       sheet.add(question(come_in_kind, battle, wave_actor(i)));

@@ -5,6 +5,7 @@
 
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/air/air.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/movement/movement.h"
@@ -71,11 +72,8 @@ void fire_asw(Battle& battle, Umpire& umpire, Actor who, const engine::Share& sh
 void anti_submarine(Battle& battle, Umpire& umpire) {
   if (!contacts(battle).any([](const Contact&) { return true; })) return;
   const auto fill = [&](Side side, auto& sheet) {
-    const auto ask = [&](Actor who, const auto& unit) {
-      if (unit.side == side && asw_shots(battle, who) > 0 && !asw_targets(battle, who).empty())
-        sheet.add(question(asw_kind, battle, who));
-    };
-    fleet(battle).each(ask), flying(battle).each(ask);
+    ask_units(battle, side, asw_kind, sheet,
+              [&](Actor who) { return asw_shots(battle, who) > 0 && !asw_targets(battle, who).empty(); });
   };
   engine::ask_sealed<sides, max_ships + max_waves>(
       battle, umpire, fill,

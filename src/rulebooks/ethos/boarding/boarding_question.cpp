@@ -19,6 +19,10 @@ struct BoardQuestion : engine::YesOrNo<Battle, BoardQuestion> {
   }
 };
 
+engine::ChoiceList one_of(const Battle& battle, Ships ships) {
+  return engine::choices(fleet(battle).all([&](Actor who, const Ship&) { return ships & one(index(who)); }));
+}
+
 struct BoardCrewQuestion : engine::ChoiceOf<Battle, BoardCrewQuestion> {
   static constexpr const char *name = "board-crew", *code = "board-crew.ship", *form = "one of the ships",
                               *prompt = "whose crew leads the boarding?",
@@ -26,12 +30,7 @@ struct BoardCrewQuestion : engine::ChoiceOf<Battle, BoardCrewQuestion> {
   static constexpr Clause clause = "ethos.board.1";
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
-    const Ships equal = leaders(battle, fight_of(battle, q.actor), q.side);
-    engine::ChoiceList ships;
-    ships.clear();
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if (equal & one(i)) ships.add(i);
-    return ships;
+    return one_of(battle, leaders(battle, fight_of(battle, q.actor), q.side));
   }
   static int worth(const Battle& battle, const Question&, int ship) {
     return quality_bonus(battle[Actor(ship)].quality);
@@ -96,12 +95,7 @@ struct CaptorQuestion : engine::ChoiceOf<Battle, CaptorQuestion> {
   static constexpr Clause clause = "ethos.board.6";
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
-    const Ships holding = captors_of(battle, q.actor);
-    engine::ChoiceList captors;
-    captors.clear();
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if (holding & one(i)) captors.add(i);
-    return captors;
+    return one_of(battle, captors_of(battle, q.actor));
   }
   static int worth(const Battle& battle, const Question&, int captor) {
     return people(battle[Actor(captor)]);

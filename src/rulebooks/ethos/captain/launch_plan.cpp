@@ -23,12 +23,12 @@ struct Victim {
   int turn = 0;
 };
 
-// Whom a torpedo would strike first if everybody went on as he does.
-Victim victim_of(const Battle& battle, Actor who, sea::Heading course) {
+// Whom a weapon that keeps its course would strike first if everybody went on as he does.
+Victim victim_of(const Battle& battle, Actor who, RunnerKind kind, sea::Heading course) {
   constexpr double hull = 1.5;
-  const double speed = speed_of(RunnerKind::torpedo, is_modern(battle));
+  const double speed = speed_of(kind, is_modern(battle));
   sea::Pose at{pose_of(battle, who).at, course};
-  for (int turn = 1; turn <= turns_of(RunnerKind::torpedo); ++turn) {
+  for (int turn = 1; turn <= turns_of(kind); ++turn) {
     Victim first{nobody, turn};
     double least = speed;
     each_ship(battle, [&](Actor other, const Ship& ship) {
@@ -83,7 +83,7 @@ double worth_of(const Battle& battle, Actor who, const AirOrder& order) {
   if (order.object != nobody)
     return (chance_to_catch(battle, who, order.object, kind) - wanted) *
            full_worth(battle, order.object, kind);
-  const Victim victim = victim_of(battle, who, sea::Heading::from_north({order.heading}));
+  const Victim victim = victim_of(battle, who, kind, sea::Heading::from_north({order.heading}));
   if (victim.who == nobody) return -1;
   const double worth = full_worth(battle, victim.who, kind);
   const bool enemy = side_of(battle, victim.who) != side_of(battle, who);
@@ -102,10 +102,11 @@ struct Best {
 // Courses to the middle of each enemy's hull at the end of each turn in which it could be reached.
 void weigh_courses(const Battle& battle, const Launcher& launcher, AirOrder order, Best& best) {
   const sea::Pose& from = pose_of(battle, order.flight);
-  const double speed = speed_of(RunnerKind::torpedo, is_modern(battle));
+  const RunnerKind kind = RunnerKind(order.verb);
+  const double speed = speed_of(kind, is_modern(battle));
   each_ship(battle, [&](Actor, const Ship& ship) {
     if (ship.side == side_of(battle, order.flight) || ship.submerged) return;
-    for (int turn = 1; turn <= turns_of(RunnerKind::torpedo); ++turn) {
+    for (int turn = 1; turn <= turns_of(kind); ++turn) {
       const sea::Point middle = sea::place(base_of(battle.sheet(ship)), ahead(ship, turn)).middle;
       const double away = range(from.at, middle);
       if (away > turn * speed + 1 || away < (turn - 1) * speed - 1) continue;

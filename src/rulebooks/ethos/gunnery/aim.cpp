@@ -35,6 +35,17 @@ Aim lay(const Battle& battle, Actor who, int mount, Actor target, double away, i
   return {Bar::none, "ethos.gunnery.18", away, points};
 }
 
+// ethos.comms.4: without orders she fires at the nearest enemy she has located.
+bool against_orders(const Battle& battle, Actor who, Actor target, double away) {
+  if (!is_ship(battle, who) || !battle[who].no_orders) return false;
+  const sea::Point from = bow_of(battle, who);
+  const auto nearer = [&](Actor other, const auto&) {
+    return other != target && is_target(battle, who, other) && located(battle, who, other) &&
+           range(from, bow_of(battle, other)) < away;
+  };
+  return fleet(battle).any(nearer) || flying(battle).any(nearer);
+}
+
 }  // namespace
 
 bool may_fire(const Battle& battle, Actor who) {
@@ -52,6 +63,8 @@ Aim aim(const Battle& battle, Actor who, int mount, Actor target) {
   const Aim aimed = lay(battle, who, mount, target, away, off_bow(battle, who, target));
   const bool unseen = aimed.bar == Bar::none || aimed.bar == Bar::no_weapon;
   if (unseen && !located(battle, who, target)) return barred(Bar::not_located, "ethos.vis.4", away);
+  if (unseen && against_orders(battle, who, target, away))
+    return barred(Bar::not_nearest, "ethos.comms.4", away);
   return aimed;
 }
 
@@ -64,7 +77,8 @@ bool any_aimed(const Battle& battle, Actor who, Actor target,
   for (int mount = 0; mount < mounts_of(battle, who); ++mount) {
     const Aim aim = lay(battle, who, mount, target, away, off);
     if (aim.bar != Bar::none) continue;
-    if (!is_located && !located(battle, who, target)) return false;
+    if (!is_located && (!located(battle, who, target) || against_orders(battle, who, target, away)))
+      return false;
     is_located = true;
     if (aimed(mount, aim)) return true;
   }

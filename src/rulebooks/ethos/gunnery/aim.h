@@ -14,7 +14,8 @@ enum class Bar : std::uint8_t {
   no_enemy,
   out_of_range,
   no_bearing,
-  not_located
+  not_located,
+  not_nearest  // without orders she fires at the nearest enemy
 };
 struct Aim {
   Bar bar{};

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/kit/sealed_orders.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
@@ -109,11 +110,7 @@ void fire_guns(Battle& battle, Umpire& umpire) {
   Shoots shoots;
   int of_first_side = 0;
   const auto write = [&](Side side, auto& sheet) {
-    const auto ask = [&](Actor who, const auto& unit) {
-      if (unit.side == side && has_target(battle, who)) sheet.add(question(fire_kind, battle, who));
-    };
-    fleet(battle).each(ask);
-    flying(battle).each(ask);
+    ask_units(battle, side, fire_kind, sheet, [&](Actor who) { return has_target(battle, who); });
   };
   engine::ask_sealed<sides, firers>(battle, umpire, write, [&](const Question& q, const Answer& order) {
     if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "ethos.fire.6", q.actor));

@@ -59,6 +59,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       case Bar::out_of_range: return fmt::format("{} is {:.1f} inches away, out of range", whom, aim.range);
       case Bar::no_bearing: return fmt::format("that weapon does not bear on {}", whom);
       case Bar::not_located: return fmt::format("she neither sees {} nor has a report on her", whom);
+      case Bar::not_nearest: return "without orders she fires at the nearest enemy";
     }
     return {};
   }

@@ -183,26 +183,29 @@ void choose_fate(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(told(TooFewLeft{ship.runs_on}, "ethos.crew.1", who));
 }
 
+// Straight on, with nobody at her helm.
+void run_on(Battle& battle, Umpire& umpire, Actor who, double inches) {
+  const Way way = slide(battle, who, pose_of(battle, who).heading, inches);
+  make_way(battle, who, way);
+  tell_moved(umpire, who, way, way.end.heading);
+  tell_end(battle, umpire, who, way);
+}
+
+// ethos.comms.4: out of her flagship's sight she keeps course and speed until an order signal arrives.
+void keep_on(Battle& battle, Umpire& umpire, Actor who) {
+  const Ship& ship = battle[who];
+  umpire.tell(told(NoOrders{}, "ethos.comms.4", who, nobody, engine::Audience::side(ship.side)));
+  const double most = can_run_on(battle, ship) ? allowance(battle, ship) : 0;
+  run_on(battle, umpire, who, std::min(most, engine::units(ship.moved)));
+}
+
 void run_on_or_drift(Battle& battle, Umpire& umpire, Actor who) {
   constexpr double unmanned_drift = 1;
   choose_fate(battle, umpire, who);
   const Ship& ship = battle[who];
   if (!ship.runs_on || !can_run_on(battle, ship))
     return drift(battle, umpire, who, unmanned_drift, "ethos.crew.1");
-  const Way way = slide(battle, who, ship.pose.heading, engine::units(ship.moved));
-  make_way(battle, who, way);
-  tell_moved(umpire, who, way, way.end.heading);
-  tell_end(battle, umpire, who, way);
-}
-
-// ethos.crew.1: a boat with too few aboard keeps on below, where no wind drives her.
-void run_on_below(Battle& battle, Umpire& umpire, Actor who) {
-  const Actor counter = real_contact(battle[who]);
-  const Ship& boat = battle[who];
-  const Way way = slide(battle, counter, boat.pose.heading, engine::units(boat.moved));
-  make_way(battle, counter, way);
-  tell_moved(umpire, counter, way, way.end.heading);
-  tell_end(battle, umpire, counter, way);
+  run_on(battle, umpire, who, engine::units(ship.moved));
 }
 
 // ethos.grapple.2, ethos.damage.6, ethos.board.5: those made fast, hulks, fresh prizes and forts lie still.
@@ -213,19 +216,21 @@ void move_unsteered(Battle& battle, Umpire& umpire, Actor who) {
                     battle.sheet(ship).kind == Kind::fort;
   if (lies) return make_way(battle, who, slide(battle, who, ship.pose.heading, 0));
   if (!in_game(battle, ship)) return run_on_or_drift(battle, umpire, who);
+  if (ship.motive > 0) return keep_on(battle, umpire, who);
   drift(battle, umpire, who, wreck_drift, "ethos.move.8");
 }
 
 using Queue = engine::Scratch<Actor, max_ships + max_contacts>;
 
-// ethos.sub.8: red herrings come back before the boats move.
+// ethos.sub.8: red herrings come back before the boats move. ethos.crew.1: a boat with too few aboard keeps
+// on below, where no wind drives her.
 Queue move_the_unsteered(Battle& battle, Umpire& umpire, Side side) {
   Queue steered;
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (ship.side != side) return;
     if (ship.submerged) {
       if (ship.exposed > 0 && ship.exposed < battle.turn) return_herrings(battle, umpire, who);
-      if (!in_game(battle, ship)) run_on_below(battle, umpire, who);
+      if (!in_game(battle, ship)) run_on(battle, umpire, real_contact(ship), engine::units(ship.moved));
       return;
     }
     if (in_game(battle, ship)) ship.reduced = false;

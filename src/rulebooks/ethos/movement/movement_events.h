@@ -22,11 +22,13 @@ struct CameOff { static constexpr Tale tale{"came-off", "", "comes off the shoal
 struct BoatsOut { static constexpr Tale tale{"boats-out", "", "puts out her boats to tow"}; };
 struct TooFewLeft { bool runs_on; static constexpr Tale tale{"too-few", "runs_on",
     "has too few people left to be worked, and {runs_on?runs on|drifts}", engine::as_told}; };
+struct NoOrders { static constexpr Tale tale{"no-orders", "", "is out of her flagship's sight and keeps course and speed"}; };
 struct Dashed { static constexpr Tale tale{"dashed", "", "dashes"}; };
 // clang-format on
 
-using MoveEvents = engine::EventList<Moved, Pivoted, Backed, Drifted, LeftTable, StoppedBy, StoppedAshore,
-                                     RanAground, StaysAground, CameOff, BoatsOut, TooFewLeft, Dashed>;
+using MoveEvents =
+    engine::EventList<Moved, Pivoted, Backed, Drifted, LeftTable, StoppedBy, StoppedAshore, RanAground,
+                      StaysAground, CameOff, BoatsOut, TooFewLeft, NoOrders, Dashed>;
 
 inline engine::Spot path_of(const Moved& moved) {
   return {engine::units(moved.x), engine::units(moved.y), moved.heading};

@@ -140,7 +140,8 @@ Verdict bad_orders(const Battle& battle, const Question& q, const Course& course
 }  // namespace
 
 bool is_steered(const Battle& battle, const Ship& ship) {
-  if (ship.grappled != 0 || !in_game(battle, ship) || is_fresh_prize(battle, ship)) return false;
+  if (ship.grappled != 0 || !in_game(battle, ship) || is_fresh_prize(battle, ship) || ship.no_orders)
+    return false;
   return ship.motive > 0 || (is_becalmed(battle, ship) && battle.sheet(ship).kind == Kind::ship);
 }
 

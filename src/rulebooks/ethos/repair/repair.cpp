@@ -1,6 +1,7 @@
 // Step p: crews assigned to what is broken, all named before any die, then the dice.
 #include "rulebooks/ethos/repair/repair.h"
 
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 
 namespace ethos {
@@ -122,9 +123,8 @@ void repairs(Battle& battle, Umpire& umpire) {
   std::array<Answer, std::size_t(max_ships)> answers;
   for (const Side side : {battle.first, enemy_of(battle.first)}) {
     const int before = sheet.size();
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && may_repair(battle, ship)) sheet.add(question(repair_kind, battle, who));
-    });
+    ask_ships(battle, side, repair_kind, sheet,
+              [&](Actor, const Ship& ship) { return may_repair(battle, ship); });
     umpire.ask_all(battle, {sheet.begin() + before, sheet.end()}, answers.data() + before);
   }
   for (int i = 0; i < sheet.size(); ++i)

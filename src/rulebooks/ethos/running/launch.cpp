@@ -1,6 +1,7 @@
 // Step d: both sides, sealed, send off torpedoes, missiles and waves (ethos.seq.4).
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/ethos/air/air.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/running/launchers.h"
 #include "rulebooks/ethos/running/running.h"
@@ -62,10 +63,7 @@ Actor shown_as(const Battle& battle, Actor who) {
 // ethos.seq.4: both sides together.
 void launch(Battle& battle, Umpire& umpire) {
   const auto fill = [&](Side side, LaunchSheet& sheet) {
-    const auto ask = [&](Actor who, const auto& unit) {
-      if (unit.side == side && may_launch(battle, who)) sheet.add(question(launch_kind, battle, who));
-    };
-    fleet(battle).each(ask), flying(battle).each(ask);
+    ask_units(battle, side, launch_kind, sheet, [&](Actor who) { return may_launch(battle, who); });
     ask_for_waves(battle, side, sheet);
   };
   const auto carry_out = [&](const Question& q, const Answer& answer) {

@@ -94,7 +94,8 @@ struct LaunchQuestion {
                             const AirOrder& order) {
     if (order.heading < 0 || order.object != nobody || order.heading % whole_degree.minutes != 0)
       return refusal(battle, q.actor, "ethos.torp.3", "launch.course",
-                     "name a course in whole degrees, as in \"torpedo {} @090\"", order.load);
+                     "name a course in whole degrees, as in \"{} {} @090\"", word(RunnerKind(order.verb)),
+                     order.load);
     if (!is_open(launcher, pose_of(battle, q.actor), sea::Heading::from_north({order.heading})))
       return refusal(battle, q.actor, clause, "launch.arc", "launcher {} bears {}, not on that course",
                      order.load, bearing_text(launcher));

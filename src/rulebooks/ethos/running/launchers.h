@@ -13,10 +13,12 @@ enum class Unready : std::uint8_t { none, no_launcher, idle, lost, loading, empt
 Unready unready(const Battle& battle, Actor who, int number);
 bool may_launch(const Battle& battle, Actor who);  // anything, anywhere
 
-// ethos.torp.2, ethos.torp.3: weapons of 1970 and later are fast and guided.
+// ethos.torp.2, ethos.torp.3: torpedoes of 1970 and later are fast and guided. ethos.missile.2: missiles are
+// guided unless her sheet says otherwise.
 inline bool is_modern(const Battle& battle) { return battle.book->year >= 1970; }
 inline bool is_guided(const Battle& battle, const Launcher& launcher, RunnerKind kind) {
-  return kind == RunnerKind::missile || launcher.guided || is_modern(battle);
+  if (kind == RunnerKind::missile) return !launcher.unguided;
+  return launcher.guided || is_modern(battle);
 }
 inline bool has(const Launcher& launcher, RunnerKind kind) {
   return kind == RunnerKind::missile ? launcher.missile : launcher.torpedo;

@@ -37,17 +37,17 @@ struct Meeting {
   double run = 0;
 };
 
-// ethos.torp.4: the first ship, friend or foe; not the launcher in the launch turn, no fort (ethos.fire.9),
-// and a submerged boat only by what has ASW use.
+// ethos.torp.4: the first ship, friend or foe; not the launcher in the launch turn, no torpedo a fort
+// (ethos.fire.9), and a submerged boat only by what has ASW use. ethos.missile.2: so does a missile that
+// keeps its course.
 Meeting first_meeting(const Battle& battle, const Runner& runner, double most) {
   constexpr double longest_hull = 1.5;
   Meeting first{nobody, most};
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (sea::distance_squared(ship.pose.at, runner.pose.at) > (most + longest_hull) * (most + longest_hull))
       return;
-    if ((runner.turns == 1 && who == runner.from) || battle.sheet(ship).kind == Kind::fort ||
-        (ship.submerged && !runner.asw_use))
-      return;
+    const bool fort = battle.sheet(ship).kind == Kind::fort && runner.kind == RunnerKind::torpedo;
+    if ((runner.turns == 1 && who == runner.from) || fort || (ship.submerged && !runner.asw_use)) return;
     const auto run = run_to(outline(battle, ship), runner.pose, most);
     if (run && (first.with == nobody || *run < first.run)) first = {who, *run};
   });

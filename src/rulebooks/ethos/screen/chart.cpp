@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/setup/words.h"
 #include "rulebooks/ethos/umpiring.h"
 
@@ -37,17 +38,17 @@ std::vector<std::string> marks(const Battle& battle, Actor who, const Ship& ship
   mark(ship.hulk, "hulk"), mark(ship.reduced && !ship.hulk, "out of the game");
   mark(ship.side != ship.built_for, "prize"), mark(ship.steering_damaged, "steering damaged");
   mark(ship.grappled != 0, "grappled"), mark(ship.aground, "aground"), mark(ship.smoke, "making smoke");
+  mark(ship.no_orders, "without orders");
   return words;
 }
 
 engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const bool fort = sheet.kind == Kind::fort, large = sheet.size == Size::large;
+  const sea::Base& base = base_of(sheet);
   engine::Token token = token_of(battle, who, ship);
   token.silhouette = silhouette(sheet);
   token.at_bow = true;
-  token.size = fort ? 1 : large ? 1.2 : 0.8;
-  token.beam = fort ? 1 : large ? 0.3 : 0.2;
+  token.size = base.length, token.beam = base.beam;
   token.health = 100 * ship.hull / sheet.hull;
   if (ship.state != State::unseen) token.marks = marks(battle, who, ship);
   token.note =
@@ -74,13 +75,12 @@ engine::Token token(const Battle& battle, Actor who, const Contact& contact) {
 
 engine::Token counter(const Battle& battle, const Runner& runner) {
   const bool missile = runner.kind == RunnerKind::missile;
-  const int turns = missile ? 3 : 4;
   engine::Token token;
   token.name = token.kind = token.silhouette = missile ? "missile" : "torpedo";
   token.side = runner.side, token.x = runner.pose.at.x, token.y = runner.pose.at.y;
   token.heading = runner.pose.heading.minutes();
   token.at_bow = true, token.size = 0.3, token.beam = 0.1;
-  token.note = counted(std::max(0, turns - runner.turns), "turn") + " left";
+  token.note = counted(std::max(0, turns_of(runner.kind) - runner.turns), "turn") + " left";
   if (runner.target != nobody) token.note += ", follows " + battle.name(runner.target);
   return token;
 }
@@ -144,7 +144,8 @@ void draw_waters(const Battle& battle, engine::Picture& picture) {
 }
 
 std::string weather(const Battle& battle) {
-  std::string words = battle.book->bad_weather ? "bad weather" : "good weather";
+  const bool bad = battle.book->bad_weather && battle.book->weather_holds(battle.turn);
+  std::string words = bad ? "bad weather" : "good weather";
   if (battle.book->night) words += ", night";
   return battle.weather.calm ? words + ", calm" : words;
 }

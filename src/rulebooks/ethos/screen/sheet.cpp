@@ -41,7 +41,8 @@ std::string launcher_name(const Launcher& launcher) {
   const auto add = [&](bool is, const char* word) {
     if (is) name += (name.empty() ? "" : " or ") + std::string(word);
   };
-  add(launcher.torpedo, launcher.guided ? "guided torpedo" : "torpedo"), add(launcher.missile, "missile");
+  add(launcher.torpedo, launcher.guided ? "guided torpedo" : "torpedo");
+  add(launcher.missile, launcher.unguided ? "unguided missile" : "missile");
   add(launcher.mine, "mine");
   return name;
 }
@@ -73,24 +74,17 @@ std::string speed_text(const Sheet& sheet) {
 }
 
 std::string notes_text(const Sheet& sheet) {
-  const std::pair<bool, const char*> notes[] = {{sheet.quality == Quality::exceptional, "exceptional crew"},
-                                                {sheet.quality == Quality::poor, "poor crew"},
-                                                {sheet.hull_kind == Hull::wooden, "wooden"},
-                                                {sheet.hull_kind == Hull::hybrid, "hybrid"},
-                                                {sheet.rigged, "rigged"},
-                                                {sheet.merchant, "merchant"},
-                                                {sheet.nuclear, "nuclear"},
-                                                {sheet.torpedo_belt, "torpedo belt"},
-                                                {sheet.ram, "ram"},
-                                                {sheet.spar, "spar torpedo"},
-                                                {sheet.corvus, "corvus"},
-                                                {sheet.minesweeper, "minesweeper"},
-                                                {sheet.sonar, "sonar"},
-                                                {sheet.no_asw, "no ASW"},
-                                                {sheet.dual_purpose, "dual-purpose guns"},
-                                                {sheet.repeater, "repeater"},
-                                                {sheet.spotters > 0, "spotter planes"}};
-  return engine::listed(notes, [](const auto& note) { return std::string(note.first ? note.second : ""); });
+  std::vector<const char*> notes;
+  const auto note = [&](bool is, const char* word) {
+    if (is) notes.push_back(word);
+  };
+  note(sheet.quality == Quality::exceptional, "exceptional crew");
+  note(sheet.quality == Quality::poor, "poor crew");
+  note(sheet.hull_kind != Hull::metal, hull_words[int(sheet.hull_kind)]);
+  for (const auto& [word, flag] : note_words) note(sheet.*flag, word);
+  note(sheet.kind == Kind::ship && sheet.mines > 0, "minelayer");
+  note(sheet.spotters > 0, "spotter planes");
+  return engine::listed(notes, [](const char* word) { return std::string(word); });
 }
 
 std::vector<engine::SheetLine> lines(const Sheet& sheet) {
@@ -190,6 +184,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
   if (!battle.sheet(ship).carried.empty()) all.push_back({"aboard", aboard_text(battle, who)});
+  if (battle.book->repeaters & one(index(who))) all.push_back({"signals", "passes them on"});
   if (battle.turn > 1 || !ship.track.empty()) all.push_back({"last move", inches(ship.moved)});
   if (ship.boat != 255 && ship.salvos != unknown_salvos)
     all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});

@@ -106,12 +106,23 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   read_flagship(draft, section, side, Actor(number));
   read_fit(draft, section, number);
   if (section.flag("convoy", false)) draft.book->convoy |= one(number);
+  if (section.flag("repeater", false)) draft.book->repeaters |= one(number);  // ethos.comms.3
   const std::string usual = section.has("real") ? section.text("real") : sheet.name;
   const std::string name = section.text("name", usual.c_str());
   engine::check_name(section, draft.book->names, name);
   section.done();
   draft.battle.ships.add(ship);
   draft.book->names.push_back(name);
+}
+
+// ethos.mine.1: laid before the battle, and armed.
+void read_mine(Draft& draft, TomlSection& section, Side side) {
+  const auto at = section.reals("at", 2, 0, 400);
+  const bool real = !section.flag("dummy", false);
+  if (!sea::inside(draft.book->table, {at[0], at[1]})) section.fail("at", "is off the table");
+  section.done();
+  if (draft.battle.mines.full()) section.fail(fmt::format("more than {} mine counters", max_mines));
+  draft.battle.mines.add({{at[0], at[1]}, side, real, true, nobody});
 }
 
 void read_side(Draft& draft, TomlSection& section, int number) {
@@ -123,6 +134,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   if (section.sections("ship", max_ships).empty()) section.fail("a side needs a [[side.ship]]");
   section.each("ship", max_ships, [&](TomlSection& ship) { read_ship(draft, ship, which); });
   section.each("wave", max_waves, [&](TomlSection& wave) { read_wave(draft, wave, which); });
+  section.each("mine", max_mines, [&](TomlSection& mine) { read_mine(draft, mine, which); });
   section.done();
   each_ship(draft.battle, [&](Actor who, const Ship& ship) {
     if (ship.side == which) side.points += points_of(draft.battle, who);
@@ -170,7 +182,8 @@ void read_waters(Draft& draft, TomlSection& root) {
     }
 }
 
-// ethos.scenario.2: the year. ethos.weather.1: the wind. ethos.weather.5: the weather.
+// ethos.scenario.2: the year. ethos.weather.1: the wind. ethos.weather.5: the weather and, by Gaps 9, its
+// turns.
 void read_setting(Draft& draft, TomlSection& root) {
   constexpr const char* weathers[] = {"good", "bad"};
   Book& book = *draft.book;
@@ -183,6 +196,10 @@ void read_setting(Draft& draft, TomlSection& root) {
   book.night = root.flag("night", false);
   book.bad_weather = read_word(root, "weather", weathers, "good") == 1;
   book.no_flying = root.flag("no_flying", false);
+  if (root.has("weather_turns")) {
+    const auto turns = root.numbers("weather_turns", 2, {1, most_turns});
+    book.weather_from = int(turns[0]), book.weather_until = int(turns[1]);
+  }
   book.radio = root.flag("radio", book.year >= radio_from);
   for (Sheet& sheet : book.sheets) set_year(sheet, book.year);
 }

@@ -58,6 +58,7 @@ void read_launcher(TomlSection& section, Sheet& sheet) {
   for (const std::string& word : section.texts("arcs"))
     launcher.arcs |= bit(Quarter(place_of(section, "arcs", quarter_words, word)));
   launcher.guided = section.flag("guided", false);
+  launcher.unguided = section.flag("unguided", false);
   launcher.asw_use = section.flag("asw", false);
   const long count = section.number("launchers", {1, max_launchers}, 1);
   section.done();
@@ -81,33 +82,15 @@ void read_waves(TomlSection& section, Sheet& sheet) {
   }
 }
 
-struct Note {
-  const char* word;
-  bool Sheet::*flag;
-};
-constexpr Note notes[] = {{"rigged", &Sheet::rigged},
-                          {"merchant", &Sheet::merchant},
-                          {"nuclear", &Sheet::nuclear},
-                          {"torpedo belt", &Sheet::torpedo_belt},
-                          {"ram", &Sheet::ram},
-                          {"spar torpedo", &Sheet::spar},
-                          {"corvus", &Sheet::corvus},
-                          {"minesweeper", &Sheet::minesweeper},
-                          {"sonar", &Sheet::sonar},
-                          {"no ASW", &Sheet::no_asw},
-                          {"dual-purpose guns", &Sheet::dual_purpose},
-                          {"repeater", &Sheet::repeater},
-                          {"fleet carrier", &Sheet::fleet_carrier}};
-
 // ethos.sd.18.
 void read_notes(TomlSection& section, Sheet& sheet) {
   if (!section.has("notes")) return;
   for (const std::string& word : section.texts("notes")) {
-    const auto* found =
-        std::find_if(std::begin(notes), std::end(notes), [&](const Note& note) { return word == note.word; });
+    const auto* found = std::find_if(std::begin(note_words), std::end(note_words),
+                                     [&](const Note& note) { return word == note.word; });
     if (word == "minelayer")
       sheet.mines = sheet.dummies = stock;
-    else if (found == std::end(notes))
+    else if (found == std::end(note_words))
       section.report("notes", fmt::format("there is no note \"{}\"", word));
     else
       sheet.*found->flag = true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/kit/sealed_orders.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/submarines/submarines.h"
@@ -41,9 +42,8 @@ void choose_fits(Battle& battle, Umpire& umpire) {
   const auto& other = battle.book->other_fit;
   if (std::all_of(other.begin(), other.end(), [](int sheet) { return sheet == 0; })) return;
   const auto write = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && other[std::size_t(index(who))] > 0) sheet.add(question(fit_kind, battle, who));
-    });
+    ask_ships(battle, side, fit_kind, sheet,
+              [&](Actor who, const Ship&) { return other[std::size_t(index(who))] > 0; });
   };
   engine::ask_sealed<sides, max_ships>(battle, umpire, write, [&](const Question& q, const Answer& answer) {
     if (answer.choice.option == 0) return;

@@ -18,6 +18,24 @@ inline constexpr const char* wave_words[] = {
     "patrol aircraft", "AWACS",        "biplane fighter", "fighter",    "dive bomber",
     "torpedo bomber",  "level bomber", "kamikaze",        "jet",        "VTOL jet",
     "ASW helicopter",  "MTB",          "landing craft",   "ship's boat"};
+// ethos.sd.18: notes that are there or not.
+struct Note {
+  const char* word;
+  bool Sheet::*flag;
+};
+inline constexpr Note note_words[] = {{"rigged", &Sheet::rigged},
+                                      {"merchant", &Sheet::merchant},
+                                      {"nuclear", &Sheet::nuclear},
+                                      {"torpedo belt", &Sheet::torpedo_belt},
+                                      {"ram", &Sheet::ram},
+                                      {"spar torpedo", &Sheet::spar},
+                                      {"corvus", &Sheet::corvus},
+                                      {"minesweeper", &Sheet::minesweeper},
+                                      {"sonar", &Sheet::sonar},
+                                      {"no ASW", &Sheet::no_asw},
+                                      {"dual-purpose guns", &Sheet::dual_purpose},
+                                      {"repeater", &Sheet::repeater},
+                                      {"fleet carrier", &Sheet::fleet_carrier}};
 // Of several: "Ark Royal fighters 1".
 inline constexpr const char* waves_words[] = {
     "patrol",    "AWACS", "biplanes",  "fighters",    "dive bombers", "torpedo bombers", "level bombers",

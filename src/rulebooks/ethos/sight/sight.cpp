@@ -13,10 +13,12 @@ constexpr double per_ecm = 10;
 constexpr int clear_basic = 30, spotters_basic = 45, half_basic = 15, quarter_basic = 8;
 
 // ethos.vis.2, ethos.vis.11: bad weather halves it; with the option so does night.
-int basic_range(const Book& book) {
+int basic_range(const Battle& battle) {
+  const Book& book = *battle.book;
   const bool dark = book.night && book.options.night_sight == NightSight::half;
-  if (dark && book.bad_weather) return quarter_basic;
-  return dark || book.bad_weather ? half_basic : clear_basic;
+  const bool bad = book.bad_weather && book.weather_holds(battle.turn);
+  if (dark && bad) return quarter_basic;
+  return dark || bad ? half_basic : clear_basic;
 }
 
 // ethos.vis.1: of the flagship. ethos.air.15: or of an AWACS that is up.
@@ -53,7 +55,7 @@ bool in_sight(const Battle& battle, sea::Point from, double range, const Target&
 
 // ethos.vis.3: spotter planes see farther in good weather.
 double spotters_add(const Battle& battle, const Ship& ship) {
-  const bool helps = ship.spotters > 0 && basic_range(*battle.book) == clear_basic;
+  const bool helps = ship.spotters > 0 && basic_range(battle) == clear_basic;
   return helps ? spotters_basic - clear_basic : 0;
 }
 
@@ -83,7 +85,7 @@ void look_for_wave(Battle& battle, int number, double range) {
 }  // namespace
 
 double visual_range(const Battle& battle, Side side) {
-  return basic_range(*battle.book) + per_ecm * ecm_of_side(battle, side);
+  return basic_range(battle) + per_ecm * ecm_of_side(battle, side);
 }
 
 double visual_range(const Battle& battle, const Ship& ship) {
@@ -162,6 +164,7 @@ sea::Point bow_of(const Battle& battle, Actor who) {
 
 int usual_ecm(int year) { return (year >= 1941) + (year >= 1961) + (year >= 1976) + (year >= 2000); }
 
+// ethos.sd.12: on her silent drive another, less what damage took.
 int ecm_now(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   return ship.ecm + (ship.silent ? sheet.silent_ecm - sheet.ecm : 0);

@@ -23,9 +23,10 @@ bool is_lost(Umpire& umpire, Side side, Actor sender, const char* what) {
 }
 
 // ethos.comms.3: a small ship under sail, or whoever the scenario makes one.
-bool is_repeater(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  return sheet.repeater || (sheet.sails_alone() && sheet.size == Size::small);
+bool is_repeater(const Battle& battle, Actor who) {
+  const Sheet& sheet = battle.sheet(who);
+  return sheet.repeater || battle.book->repeaters & one(index(who)) ||
+         (sheet.sails_alone() && sheet.size == Size::small);
 }
 
 // Calls f(actor, unit) for whoever of a side can send and receive.
@@ -44,11 +45,11 @@ struct News {
   Waves waves;
   bool any() const { return (ships | waves) != 0; }
 };
-News news_of(const Battle& battle, const Ship& ship) {
-  if (!is_repeater(battle, ship)) return {ship.sees, ship.sees_waves};
+News news_of(const Battle& battle, Actor who, const Ship& ship) {
+  if (!is_repeater(battle, who)) return {ship.sees, ship.sees_waves};
   return {ship.sees | ship.reported, ship.sees_waves | ship.reported_waves};
 }
-News news_of(const Battle&, const Wave& wave) { return {wave.sees, wave.sees_waves}; }
+News news_of(const Battle&, Actor, const Wave& wave) { return {wave.sees, wave.sees_waves}; }
 
 // Whether there is anything in it that the unit neither sees nor has been told of in this turn.
 bool lacks(const auto& unit, const News& news) {
@@ -70,7 +71,7 @@ void report(Battle& battle, Umpire& umpire, Side side, Actor sender, const News&
   });
 }
 
-// ethos.comms.4: a division is a ship.
+// ethos.comms.4: a division is a ship; submarines and forts act by themselves.
 bool out_of_sight(const Battle& battle, Actor flagship, const Ship& ship) {
   return !sea::within(battle[flagship].pose.at, ship.pose.at, visual_range(battle, battle[flagship]));
 }
@@ -87,7 +88,7 @@ void order(Battle& battle, Umpire& umpire, Side side, Actor sender, Actor flagsh
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (ship.side != side || who == sender || who == flagship || people(ship) == 0 || ship.order_comes)
       return;
-    if (!out_of_sight(battle, flagship, ship) && !is_repeater(battle, ship)) return;
+    if (!out_of_sight(battle, flagship, ship) && !is_repeater(battle, who)) return;
     if (!sea::within(battle[sender].pose.at, ship.pose.at, reach)) return;
     ship.order_comes = !is_lost(umpire, side, sender, "order signal");
     umpire.tell(
@@ -100,7 +101,7 @@ void order(Battle& battle, Umpire& umpire, Side side, Actor sender, Actor flagsh
 void send_reports(Battle& battle, Umpire& umpire) {
   for (const Side side : {battle.first, enemy_of(battle.first)})
     each_station(battle, side, [&](Actor who, const auto& unit) {
-      if (const News news = news_of(battle, unit); news.any()) report(battle, umpire, side, who, news);
+      if (const News news = news_of(battle, who, unit); news.any()) report(battle, umpire, side, who, news);
     });
 }
 
@@ -111,7 +112,7 @@ void send_orders(Battle& battle, Umpire& umpire) {
     if (flagship == nobody || !somebody_waits(battle, side, flagship)) continue;
     order(battle, umpire, side, flagship, flagship);
     each_ship(battle, [&](Actor who, const Ship& ship) {
-      const bool passes_on = ship.side == side && ship.ordered && is_repeater(battle, ship);
+      const bool passes_on = ship.side == side && ship.ordered && is_repeater(battle, who);
       if (who != flagship && passes_on) order(battle, umpire, side, who, flagship);
     });
   }
@@ -121,8 +122,8 @@ void note_who_has_orders(Battle& battle) {
   if (!battle.book->options.command) return;
   each_ship(battle, [&](Actor who, Ship& ship) {
     const Actor flagship = flagship_of(battle, ship.side);
-    ship.no_orders =
-        flagship != nobody && flagship != who && !ship.ordered && out_of_sight(battle, flagship, ship);
+    const bool led = flagship != nobody && flagship != who && battle.sheet(ship).kind == Kind::ship;
+    ship.no_orders = led && !ship.ordered && out_of_sight(battle, flagship, ship);
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/kit/choice_of.h"
 #include "engine/kit/sealed_orders.h"
+#include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/movement/movement.h"
@@ -76,18 +77,15 @@ bool may_dive(const Battle& battle, const Ship& boat) {
 void dive_or_surface(Battle& battle, Umpire& umpire) {
   if (battle.contacts.empty()) return;
   const auto fill = [&](Side side, auto& sheet) {
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && can_choose(battle, ship)) sheet.add(question(depth_kind, battle, who));
-    });
+    ask_ships(battle, side, depth_kind, sheet,
+              [&](Actor, const Ship& ship) { return can_choose(battle, ship); });
   };
-  engine::ask_sealed<sides, max_submarines>(battle, umpire, fill,
-                                            [&](const Question& q, const Answer& answer) {
-                                              if (answer.choice.option == 0) return;
-                                              if (battle[q.actor].submerged)
-                                                surface(battle, umpire, q.actor, "ethos.sub.3");
-                                              else
-                                                dive(battle, umpire, q.actor);
-                                            });
+  const auto obey = [&](const Question& q, const Answer& answer) {
+    if (answer.choice.option == 0) return;
+    battle[q.actor].submerged ? surface(battle, umpire, q.actor, "ethos.sub.3")
+                              : dive(battle, umpire, q.actor);
+  };
+  engine::ask_sealed<sides, max_submarines>(battle, umpire, fill, obey);
 }
 
 // ethos.sub.2: her red herrings go down with her. ethos.sub.16: she has to be found afresh.
