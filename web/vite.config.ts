@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { land } from "./tools/land.mjs";
 
 // The page goes where `broadside serve` looks for it. Nothing is inlined: the server's policy allows files only.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), land()],
   base: "./",
   build: {
     outDir: process.env.BROADSIDE_PAGE ?? "../data/web",

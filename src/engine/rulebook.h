@@ -12,6 +12,7 @@
 
 #include "engine/event.h"
 #include "engine/files/data_files.h"
+#include "engine/files/setting.h"
 #include "engine/files/side_words.h"
 #include "engine/picture.h"
 #include "engine/question/question.h"
@@ -52,6 +53,7 @@ struct Ending {
 struct Scenario {
   const struct Rulebook* rulebook = nullptr;
   std::string id, title, background, balance;
+  Setting setting;
   std::vector<std::string> sides;
   std::vector<SideWords> side_words;  // how each is spoken of
   int turn_limit = 0;
@@ -177,6 +179,10 @@ struct Rulebook {
   Standing (*standing)(const void* battle, Actor actor) = nullptr;
   std::string (*became)(const void* battle, Actor actor) = nullptr;  // the same in words: "sunk by Hood"
   std::string (*why_ended)(const void* battle, const Ending& ending) = nullptr;  // with names
+  // What a side has to do to win, in one sentence; its points so far. Both are asked of a view and tell no
+  // more than it does. Null where the book has none.
+  std::string (*objective_words)(const void* battle, Side side) = nullptr;
+  double (*score)(const void* battle, Side side) = nullptr;
   const char* lost_word = "sunk";
   const char* afloat_word = "afloat";  // and of those that are still there
   Fate (*fate)(const Event& event) = nullptr;

@@ -41,6 +41,12 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
   return parts;
 }
 
+std::string with_commas(long number) {
+  std::string text = std::to_string(number);
+  for (int at = int(text.size()) - 3; at > int(number < 0); at -= 3) text.insert(std::size_t(at), ",");
+  return text;
+}
+
 std::string counted(long count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }

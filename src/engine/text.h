@@ -36,6 +36,7 @@ std::string listed(const List& list, const Say& say, const char* between = ", ")
   return text.empty() ? "none" : text;
 }
 
+std::string with_commas(long number);                    // "12,000"
 std::string counted(long count, std::string_view what);  // "1 ship", "2 ships"
 
 // The whole number that this text is.

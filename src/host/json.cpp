@@ -80,4 +80,17 @@ Json waiting_for(const engine::Game& game, engine::Viewer viewer) {
   return sides;
 }
 
+Json setting(const engine::Setting& setting) {
+  return {{"where", setting.where ? Json(*setting.where) : Json()},
+          {"place", setting.place},
+          {"when", setting.when},
+          {"sea", setting.sea}};
+}
+
+Json objective(const engine::Scenario& scenario, std::size_t side) {
+  const engine::Rulebook& book = *scenario.rulebook;
+  return book.objective_words ? book.objective_words(scenario.start.data(), engine::Side(side))
+                              : std::string{};
+}
+
 }  // namespace host::json

@@ -39,6 +39,9 @@ Json arcs(const std::vector<engine::FireArc>& arcs);
 Json boxes(const std::vector<engine::BoxRow>& rows);
 Json areas(const std::vector<engine::Area>& areas);
 Json refusal(const engine::Refusal& refusal);
+Json setting(const engine::Setting& setting);
+// What a side has to do to win; empty where the book does not say.
+Json objective(const engine::Scenario& scenario, std::size_t side);
 
 // Only who is waited for, never what for, and as far as the viewer may know.
 Json waiting_for(const engine::Game& game, engine::Viewer viewer);

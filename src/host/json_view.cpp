@@ -93,6 +93,15 @@ Json tracks_of(const Tracks& tracks) {
   return all;
 }
 
+// As the viewer knows it.
+Json scores_of(const engine::Game& game, const void* view) {
+  Json scores = Json::object();
+  const auto& sides = game.scenario().sides;
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    scores[sides[i]] = game.rulebook().score(view, engine::Side(i));
+  return scores;
+}
+
 }  // namespace
 
 Json json::table(const engine::Game& game, const void* view) {
@@ -122,7 +131,9 @@ Json protocol::view_of(const engine::Game& game, engine::Viewer viewer, const Tr
                   {"step", game.step_name()},
                   {"waiting_for", json::waiting_for(game, viewer)}};
   message.update(json::table(game, bytes.data()));
+  message["sea"] = game.scenario().setting.sea;
   message["tracks"] = tracks_of(tracks);
+  if (game.rulebook().score) message["scores"] = scores_of(game, bytes.data());
   return message;
 }
 

@@ -82,12 +82,15 @@ Json hello_json(const engine::Record& kept, const engine::Scenario& scenario) {
                   {"scenario", kept.scenario},
                   {"title", scenario.title},
                   {"turn_limit", scenario.turn_limit},
+                  {"setting", setting(scenario.setting)},
                   {"sides", Json::array()},
                   {"options", Json::object()},
                   {"dice", kept.typed_dice ? "typed" : "seeded"}};
   for (std::size_t i = 0; i < kept.sides.size(); ++i)
-    message["sides"].push_back(
-        {{"name", kept.sides[i].name}, {"captain", kept.sides[i].captain}, {"points", scenario.points[i]}});
+    message["sides"].push_back({{"name", kept.sides[i].name},
+                                {"captain", kept.sides[i].captain},
+                                {"points", scenario.points[i]},
+                                {"objective", objective(scenario, i)}});
   for (const auto& [name, value] : kept.options) message["options"][name] = value;
   return message;
 }

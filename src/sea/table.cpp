@@ -29,4 +29,13 @@ std::optional<Exit> leaves(const Table& table, const Segment& move) {
   return first;
 }
 
+std::string edges_in_words(unsigned edges) {
+  constexpr unsigned all = 15;
+  if (edges == 0 || edges == all) return "any edge";
+  std::string words;
+  for (unsigned i = 0; i < 4; ++i)
+    if (edges >> i & 1) words += (words.empty() ? "" : " or ") + std::string(edge_words[i]);
+  return "the " + words + " edge";
+}
+
 }  // namespace sea

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 #include "sea/point.h"
 #include "sea/segment.h"
@@ -65,6 +66,9 @@ constexpr Point on_edge(const Table& table, Edge edge, Point p) {
   }
   return {table.south_west.x, p.y};
 }
+
+// "the south or west edge", of bits of edges; "any edge" of all of them or none.
+std::string edges_in_words(unsigned edges);
 
 // The first of north, east, south, west that is nearest.
 Edge nearest_edge(const Table& table, Point p);

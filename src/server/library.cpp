@@ -84,8 +84,10 @@ Json Library::summary(const std::string& id, const engine::Scenario& scenario, b
   const engine::Picture picture = scenario.rulebook->picture(scenario.start.data());
   Json sides = Json::array(), options = Json::object();
   for (std::size_t i = 0; i < scenario.sides.size(); ++i)
-    sides.push_back(
-        {{"name", scenario.sides[i]}, {"points", scenario.points[i]}, {"ships", ships_of_side(picture, i)}});
+    sides.push_back({{"name", scenario.sides[i]},
+                     {"points", scenario.points[i]},
+                     {"objective", host::json::objective(scenario, i)},
+                     {"ships", ships_of_side(picture, i)}});
   for (const auto& [name, value] : scenario.options) options[name] = value;
   return {{"id", id},
           {"rulebook", scenario.rulebook->id},
@@ -93,6 +95,7 @@ Json Library::summary(const std::string& id, const engine::Scenario& scenario, b
           {"background", scenario.background},
           {"balance", scenario.balance},
           {"turn_limit", scenario.turn_limit},
+          {"setting", host::json::setting(scenario.setting)},
           {"sides", sides},
           {"options", options},
           {"own", own}};

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "engine/text.h"
+
 namespace sim {
 namespace {
 
@@ -31,12 +33,6 @@ const char* verdict(const Balance& balance) {
   const auto [least, most] = std::minmax_element(balance.wins.begin(), balance.wins.end());
   const int gap = *most - *least;
   return gap < 10 ? "Even" : gap < 40 ? "Uneven" : "One-sided";
-}
-
-std::string with_commas(Count number) {
-  std::string text = std::to_string(number);
-  for (int at = int(text.size()) - 3; at > 0; at -= 3) text.insert(std::size_t(at), ",");
-  return text;
 }
 
 std::optional<Count> number_before(std::string_view text, std::string_view mark) {
@@ -116,7 +112,7 @@ std::string balance_text(const Balance& balance, const std::vector<std::string>&
   for (std::size_t i = 0; i < sides.size(); ++i) text += fmt::format("{} {} %, ", sides[i], balance.wins[i]);
   const char* on = sides.size() == 2 ? "both sides" : "all sides";
   return text + fmt::format("draws {} % ({} battles, doctrine on {})", balance.draws,
-                            with_commas(balance.battles), on);
+                            engine::with_commas(long(balance.battles)), on);
 }
 
 std::optional<Balance> read_balance(std::string_view text, const std::vector<std::string>& sides) {

@@ -115,9 +115,11 @@ TEST(BuoyzView, GrapplesAndPrizeCrewsAreShown) {
     EXPECT_EQ(std::count(token.marks.begin(), token.marks.end(), "grappled"), token.name == "Leda" ? 0 : 1)
         << token.name;
   const auto abilities = [&] {
+    std::string found;
     for (const engine::SheetLine& line : buoyz::status(field.battle, field.who("Victory")))
-      if (line.label == "abilities") return line.value;
-    return std::string("no such line");
+      for (const char* name : {"Marines", "Legendary Officers", "Copper-Bottomed"})
+        if (line.label == name && !line.value.empty()) found += (found.empty() ? "" : ", ") + line.label;
+    return found;
   };
   using buoyz::Ability;
   field["Victory"].abilities =

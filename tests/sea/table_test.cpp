@@ -8,6 +8,13 @@ namespace {
 
 const Table sea_table = table(60, 40);
 
+TEST(Table, EdgesInWords) {
+  EXPECT_EQ(edges_in_words(4), "the south edge");
+  EXPECT_EQ(edges_in_words(4 | 8), "the south or west edge");
+  EXPECT_EQ(edges_in_words(0), "any edge");
+  EXPECT_EQ(edges_in_words(15), "any edge");
+}
+
 }  // namespace
 
 TEST(Table, HoldsItsEdgesAndCorners) {

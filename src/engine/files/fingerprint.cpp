@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/files/setting.h"
+
 namespace engine {
 
 namespace {
 
-// What a scenario says of its balance was measured with it, and nothing is played by it.
-std::string without_balance(std::string_view text) {
+// What a scenario says of its balance was measured with it, and nothing is played by it, nor by its setting.
+std::string as_played(std::string_view text) {
   std::string rest;
   while (!text.empty()) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-    if (!line.starts_with("balance = ")) rest += line;
+    if (!line.starts_with("balance = ") && !is_of_setting(line)) rest += line;
     text.remove_prefix(line.size());
   }
   return rest;
@@ -28,7 +30,7 @@ std::uint64_t fingerprint(const std::vector<std::string_view>& texts, const std:
     for (const char c : text) mix_byte(static_cast<unsigned char>(c));
     mix_byte(0xFF);
   };
-  for (const std::string_view text : texts) mix(without_balance(text));
+  for (const std::string_view text : texts) mix(as_played(text));
   for (const CarriedFile& file : over) mix(file.name), mix(file.text);
   return hash;
 }

@@ -46,6 +46,8 @@ HistoricBattle load_battle(const std::filesystem::path& file) {
   HistoricBattle battle;
   battle.title = root.text("title");
   battle.moment = root.text("moment");
+  battle.setting = read_place(root);
+  battle.setting.when = battle.moment;
   battle.account = root.text("account");
   battle.sources = root.text("sources");
   battle.year = int(root.number("year", {-3000, 3000}));

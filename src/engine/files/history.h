@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/files/setting.h"
 #include "engine/files/toml.h"
 
 namespace engine {
@@ -28,6 +29,7 @@ struct HistoricSide {
 struct HistoricBattle {
   std::string title, moment, account, sources;
   int year = 0;
+  Setting setting;        // `when` is its moment
   std::string wind;       // where it came from: "NE"
   double visibility = 0;  // yards
   std::vector<HistoricSide> sides;

@@ -39,6 +39,7 @@ void read_title(TomlSection& root, Scenario& scenario) {
   scenario.title = root.text("title");
   scenario.background = root.text("background", "");
   scenario.balance = root.text("balance", "");
+  scenario.setting = read_setting(root);
 }
 
 void read_side_name(TomlSection& section, const std::vector<std::string>& taken, std::string& name,
@@ -94,7 +95,10 @@ void fill_in(const Rulebook& rulebook, const ScenarioSource& source, const Refig
   scenario.text = source.text;
   std::vector<std::string> texts{source.text};
   for (const char* file : rulebook.data_files) texts.push_back(read_text(source.data / file));
-  if (refight.battle) texts.push_back(refight.text);
+  if (refight.battle) {
+    texts.push_back(refight.text);
+    fill_from(scenario.setting, refight.battle->setting);
+  }
   scenario.fingerprint = fingerprint({texts.begin(), texts.end()}, source.over);
 }
 

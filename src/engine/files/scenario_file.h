@@ -13,7 +13,7 @@
 
 namespace engine {
 
-// Title, background and what is said of its balance.
+// Title, background, what is said of its balance, and its setting.
 void read_title(TomlSection& root, Scenario& scenario);
 
 // A side's name and how it is spoken of; `taken` are names it must not have.

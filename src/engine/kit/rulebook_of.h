@@ -11,6 +11,7 @@
 //   std::vector<BoxRow> boxes(const Battle&, Actor);
 //   Standing standing(const Battle&, Actor);
 //   std::string became(const Battle&, Actor), why_ended(const Battle&, const Ending&);
+//   std::string objective_words(const Battle&, Side), double score_of(const Battle&, Side);  // or neither
 // where something is hidden view, knows, hides and may_hide, and of each kind of unit:
 //   std::string kind_word(const Battle&, const Unit&);   // "heavy cruiser"
 //   const char* broken(const Battle&, const Unit&);      // what she must not be, after her name; or null
@@ -122,6 +123,10 @@ Rulebook rulebook_of(Rulebook book) {
   book.standing = [](const void* b, Actor a) { return standing(typed<Battle>(b), a); };
   book.became = [](const void* b, Actor a) { return became(typed<Battle>(b), a); };
   book.why_ended = [](const void* b, const Ending& end) { return why_ended(typed<Battle>(b), end); };
+  if constexpr (requires(const Battle& battle, Side side) { objective_words(battle, side); })
+    book.objective_words = [](const void* b, Side side) { return objective_words(typed<Battle>(b), side); };
+  if constexpr (requires(const Battle& battle, Side side) { score_of(battle, side); })
+    book.score = [](const void* b, Side side) { return score_of(typed<Battle>(b), side); };
   book.describe = [](const void* b, const Event& event) { return describe(typed<Battle>(b), event); };
   book.event_name = Chronicle::event_name;
   book.numbers = Chronicle::numbers;

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "engine/files/fingerprint.h"
+#include "engine/files/scenario_file.h"
 #include "engine/text.h"
 #include "rulebooks/buoyz/load_parts.h"
 #include "rulebooks/buoyz/powers.h"
@@ -87,6 +88,7 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
     scenario.side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario.points[i] = draft.book->sides[std::size_t(i)].points;
   }
+  if (draft.refight.battle) engine::fill_from(scenario.setting, draft.refight.battle->setting);
   scenario.fingerprint = engine::fingerprint(
       {source.text, draft.refight.text, engine::read_text(source.data / "ships.toml"),
        engine::read_text(source.data / "aircraft.toml"), engine::read_text(source.data / "tables.toml")},
@@ -107,9 +109,7 @@ void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::S
   const TomlFile toml(source.file, source.text, &draft.faults);
   TomlSection root = toml.root();
   root.rest_on(draft.faults);
-  scenario.title = root.text("title");
-  scenario.background = root.text("background", "");
-  scenario.balance = root.text("balance", "");
+  engine::read_title(root, scenario);
   scenario.options = read_frame(draft, root, source);
   read_map(draft, root);
   read_history(draft, root, source.data);

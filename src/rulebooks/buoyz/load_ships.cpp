@@ -295,7 +295,8 @@ std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data) {
   std::vector<engine::ShipSheet> list;
   for (const Design& design : designs) {
     const Sheet& sheet = design.sheet;
-    list.push_back({sheet.name, sheet.type, double(sheet.points), sheet_lines(sheet), blank_boxes(sheet)});
+    list.push_back(
+        {sheet.name, kind_in_words(sheet), double(sheet.points), sheet_lines(sheet), blank_boxes(sheet)});
     for (const Fit& fit : design.fits) list.back().lines.push_back({when(fit), fit_text(fit)});
   }
   return list;

@@ -22,4 +22,7 @@ bool scores(const Objective& objective);
 // How often a captured ship counts for this side (Goal::capture_bonus).
 int worth_of_capture(const Battle& battle, Side side);
 
+// What a side has to do to win, in one sentence.
+std::string objective_words(const Battle& battle, Side side);
+
 }  // namespace buoyz

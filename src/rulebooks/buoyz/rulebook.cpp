@@ -17,6 +17,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/load.h"
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/objectives.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/result.h"
 #include "rulebooks/buoyz/setup.h"
@@ -94,7 +95,7 @@ std::vector<engine::Member> roster(const Battle& battle) {
   std::vector<engine::Member> members;
   for (int i = 0; i < battle.ships.size(); ++i)
     members.push_back({ship_actor(i), battle.ships[i].owner, battle.name(ship_actor(i)),
-                       battle.sheet(battle.ships[i]).type});
+                       kind_in_words(battle.sheet(battle.ships[i]))});
   for (int i = 0; i < battle.flights.size(); ++i)
     members.push_back({flight_actor(i), battle.flights[i].side, battle.name(flight_actor(i)), "flight"});
   return members;
@@ -209,6 +210,8 @@ const engine::Rulebook& rulebook() {
       .standing = on<standing>,
       .became = on<became>,
       .why_ended = on<why_ended>,
+      .objective_words = on<objective_words>,
+      .score = on<score>,
       .fate = fate,
       .fateful = fateful,
       .spares = engine::find_spares<Battle>,

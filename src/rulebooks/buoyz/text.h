@@ -20,5 +20,6 @@ sea::Point from_picture(const Battle& battle, int table, sea::Point drawn);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
 const char* ability_name(Ability ability);
+std::string kind_in_words(const Sheet& sheet);  // "battleship", where the sheet has the letters BB
 
 }  // namespace buoyz

@@ -40,7 +40,7 @@ engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const sea::Point at = drawn(battle, ship.table, ship.pose.at);
   engine::Token token;
-  token.actor = who, token.name = battle.name(who), token.kind = sheet.type, token.side = ship.side;
+  token.actor = who, token.name = battle.name(who), token.kind = kind_in_words(sheet), token.side = ship.side;
   token.x = at.x, token.y = at.y, token.heading = ship.pose.heading.minutes();
   token.size = sheet.base.length, token.beam = sheet.base.beam;
   token.silhouette = silhouette(sheet), token.marks = marks(battle, who);

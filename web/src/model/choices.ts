@@ -16,3 +16,19 @@ export function needs({ need, or_less, chance = 1 }: NonNullable<Ask["options"]>
   if (chance === 1) return "certain";
   return `needs ${need} or ${or_less ? "less" : "more"}, ${Math.round(100 * chance)} %`;
 }
+
+// The same for the eye: "8+", "4−"; empty where no die decides.
+export const reach = ({ need, or_less, chance }: NonNullable<Ask["options"]>[number]): string =>
+  need === undefined || chance === 1 ? "" : `${need}${or_less ? "−" : "+"}`;
+
+// Never a certainty that is none.
+export function chance_words(chance: number | undefined): string {
+  if (chance === undefined) return "";
+  if (chance > 0 && chance < 0.01) return "< 1 %";
+  if (chance < 1 && chance > 0.99) return "> 99 %";
+  return chance === 1 ? "sure" : `${Math.round(100 * chance)} %`;
+}
+
+export const what_suggested_is =
+  "What the computer’s captain would order with what you know. It is sound, seldom the best: it looks at this order " +
+  "alone, not at your plan.";

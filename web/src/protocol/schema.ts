@@ -93,6 +93,10 @@ export type ErrorCode =
   | "talk.enough"
   | "talk.too-fast"
   | "talk.no-side";
+/**
+ * What a side has to do to win, in one sentence; empty where the rulebook does not say
+ */
+export type Objective = string;
 export type Told = Heard & {
   type: "told";
   event: string;
@@ -346,6 +350,15 @@ export interface Mendable {
   value: string;
   of: NameOrNull;
 }
+/**
+ * Where and when: degrees north and east, in words, and the palette of its sea; empty where the scenario does not say
+ */
+export interface Setting {
+  where: [number, number] | null;
+  place: string;
+  when: string;
+  sea: "" | "north" | "atl" | "aeg";
+}
 export interface Hello {
   type: "hello";
   protocol: 1;
@@ -354,10 +367,12 @@ export interface Hello {
   scenario: string;
   title: string;
   turn_limit: number;
+  setting: Setting;
   sides: {
     name: string;
     captain: string;
     points: number;
+    objective: Objective;
   }[];
   options: {
     [k: string]: string;
@@ -399,6 +414,16 @@ export interface View {
   land: Points[];
   tokens: Token[];
   others: OffTable[];
+  /**
+   * The palette the scenario names
+   */
+  sea?: "" | "north" | "atl" | "aeg";
+  /**
+   * Points so far, by side, as far as the viewer knows
+   */
+  scores?: {
+    [k: string]: number;
+  };
   tracks: Track[];
 }
 export interface Ask {
@@ -646,6 +671,7 @@ export interface Sheet {
 export interface ScenarioSide {
   name: string;
   points: number;
+  objective: Objective;
   ships: {
     name: string;
     kind: string;
@@ -659,6 +685,7 @@ export interface Scenario {
   background: string;
   balance: string;
   turn_limit: number;
+  setting: Setting;
   sides: ScenarioSide[];
   options: {
     [k: string]: string;

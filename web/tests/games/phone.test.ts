@@ -37,9 +37,9 @@ test("the first card and the seats of a new battle fit", async () => {
   const [text] = await edges(page, ".first > div");
   expect(text!.right - text!.left).toBeGreaterThan(250);
   await page.goto(`${server.base}#/new/wetthrust/denmark-strait`);
-  await page.waitForSelector("form.card select");
-  const [form] = await edges(page, "form.card");
-  for (const select of await edges(page, "form.card select")) expect(select.right).toBeLessThan(form!.right);
+  await page.waitForSelector(".two .form select");
+  const [form] = await edges(page, ".two .form");
+  for (const select of await edges(page, ".two .form select")) expect(select.right).toBeLessThan(form!.right);
   expect(await width_of(page)).toBe(390);
   await page.context().close();
 });

@@ -225,7 +225,7 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
   await page.waitForURL(/#\/new\/own\//);
   await page.getByRole("heading", { name: /raid on Cape Lookout/ }).waitFor();
 
-  await page.getByRole("link", { name: "← All scenarios" }).click();
+  await page.getByRole("link", { name: "← All battles" }).click();
   await page.getByRole("link", { name: /raid on Cape Lookout.*yours/ }).waitFor();
 });
 

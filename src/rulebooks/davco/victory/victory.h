@@ -14,4 +14,7 @@ std::string became(const Battle& battle, Actor who);
 std::string why_ended(const Battle& battle, const Ending& ending);
 bool counts_as_sunk(const Battle& battle, const Ship& ship);  // dead in the water without a gun
 
+// What a side has to do to win, in one sentence.
+std::string objective_words(const Battle& battle, Side side);
+
 }  // namespace davco

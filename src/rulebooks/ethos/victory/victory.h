@@ -18,4 +18,7 @@ engine::Standing standing(const Battle& battle, Actor who);
 std::string became(const Battle& battle, Actor who);
 std::string why_ended(const Battle& battle, const Ending& ending);
 
+// What a side has to do to win, in one sentence.
+std::string objective_words(const Battle& battle, Side side);
+
 }  // namespace ethos

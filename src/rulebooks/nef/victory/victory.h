@@ -17,6 +17,8 @@ std::optional<Ending> ending(const Battle& battle, int turn);
 engine::Standing standing(const Battle& battle, Actor actor);
 std::string became(const Battle& battle, Actor actor);  // "left by the north edge: 40 points"
 std::string why_ended(const Battle& battle, const Ending& ending);
+// What a side has to do to win, in one sentence.
+std::string objective_words(const Battle& battle, Side side);
 // What it is worth as it is: its points, less what damage takes.
 double worth_left(const Battle& battle, const Unit& unit);
 

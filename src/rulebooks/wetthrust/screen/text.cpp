@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/question/notation.h"
 #include "engine/text.h"
 #include "rulebooks/wetthrust/air/air.h"
@@ -75,6 +77,15 @@ std::vector<engine::SheetLine> squadron_lines(const Squadron& s) {
   return lines;
 }
 
+// What of her sheet does not change; without what she has not got.
+void add_build(const Sheet& sheet, std::vector<engine::SheetLine>& lines) {
+  constexpr std::string_view changing[] = {"speed", "damage rows", "fuel, fire boxes"};
+  for (engine::SheetLine& line : sheet_lines(sheet)) {
+    const bool shown = std::find(std::begin(changing), std::end(changing), line.label) == std::end(changing);
+    if (shown && line.value != "none" && line.value != "0" && line.value != "0, 0") lines.push_back(line);
+  }
+}
+
 }  // namespace
 
 std::string shown_speed(int thousandths) {
@@ -109,6 +120,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   if (sheet.dives) lines.push_back({"mode", modes[static_cast<int>(ship.mode)]});
   if (battle.book->options.asw_loads > 0 && known) add_salvos_left(battle, ship, lines);
   if (ship.flooding) lines.push_back({"flooding", fmt::format("{} a turn", ship.flooding)});
+  add_build(sheet, lines);
   return lines;
 }
 
