@@ -104,12 +104,14 @@ void strike(Battle& battle, Umpire& umpire, const Salvo& salvo) {
   if (!later) roll_specific_damage(battle, umpire, salvo);
 }
 
-// Her boxes are laid aside meanwhile, so that what the dice cost is the same however many are left.
+// The boxes of a great ship are laid aside meanwhile, so that what the dice cost is the same however many are
+// left. One of few boxes is soon sunk, and with her the dice end.
 void work_out_chart(Battle& battle, Umpire& umpire, const Salvo& like) {
   Ship& ship = battle[like.target];
   if (battle.chart.empty()) return;
   const Ship before = ship;
-  const std::uint8_t whole = battle.sheet(ship).hull;
+  constexpr int few = 12;
+  const std::uint8_t printed = battle.sheet(ship).hull, whole = printed > few ? printed : before.hull;
   ship.hull = whole, ship.armour = 0;
   roll_specific_damage(battle, umpire, like);
   const int lost = whole - ship.hull;
