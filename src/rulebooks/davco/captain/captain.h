@@ -9,6 +9,7 @@ namespace davco {
 double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose, Battery battery,
                   const Ship& target, sea::Point at);
 double fire_worth(const Battle& battle, Actor firer, int mount, Actor target);  // as things stand
+double shot_worth(const Battle& battle, Actor firer, int mount, Actor target);  // and what it saves later
 // The same of torpedoes that run so, from there; and of so many torpedoes launched there, at a target that
 // goes on as it goes for so many moves.
 double salvo_points(const Battle& battle, sea::Point from, int torpedoes, int knots, const Ship& there);

@@ -10,6 +10,10 @@ namespace {
 
 constexpr int later = 2;  // moves that she looks ahead, after the one she orders
 // In points: a knot more; a centimetre too far from the enemy; leaving the sea, and steering for its edge.
+// The centimetre was found by trying: it is less than what the best broadside of Fleet action does in the
+// time to run it (300), about that of the night attack (127), and between 60 and 300 it matters little. It is
+// the same for all: with a figure of her own a destroyer hangs back, and the fleet scores 82 % against
+// random, not 91.
 constexpr double a_knot = 3, a_cm = 120, off_the_sea = 100'000, towards_the_edge = 1000;
 
 sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
@@ -105,32 +109,32 @@ Exchange exchange(const Battle& battle, const Ship& ship, const Ship& enemy, dou
   return all;
 }
 
-// Whether she sinks him no later than he sinks her. Equal fleets both do, however it rounds.
-bool outguns(const Exchange& all) {
-  constexpr double rounding = 1e-9;
-  return all.theirs - all.ours < rounding;
-}
 // A ship alone does not look for a fight that costs her twice what she deals; in a fleet she stays with it.
 bool avoids(const Battle& battle, const Ship& ship, const Exchange& all) {
   const bool alone = fleet(battle).sum([&](Actor, const Ship& any) { return any.side == ship.side; }) == 1;
   return alone && all.theirs > 2 * all.ours;
 }
 
-// Whoever has guns looks for the enemy: the nearest, or the middle of the sea. She comes into reach of him,
-// and closer if that is to her good.
+// The enemy whom the whole fleet has nearest: all go for the same one, and not one after another.
+Actor nearest_to_fleet(const Battle& battle, Side side) {
+  return fleet(battle).nearest([&](const Ship& other) { return other.side != side; },
+                               [&](const Ship& other) {
+                                 return fleet(battle).sum([&](Actor, const Ship& own) {
+                                   return own.side == side ? sea::distance(own.pose.at, other.pose.at) : 0;
+                                 });
+                               });
+}
+
+// How far whoever has guns is out of reach of the enemy, or where none is seen of the middle of the sea.
 double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const Gun* gun = gun_of(battle, ship, Battery::main);
   if (!gun || is_merchant(battle.sheet(ship).type)) return 0;
-  const Actor near =
-      fleet(battle).nearest([&](const Ship& other) { return other.side != ship.side; },
-                            [&](const Ship& other) { return sea::distance(at, other.pose.at); });
+  const Actor near = nearest_to_fleet(battle, ship.side);
   const sea::Table& table = battle.book->table;
   const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
-  const sea::Point to = near == nobody ? middle : battle[near].pose.at;
-  const double reach = std::min(gun->range, sight_of(battle, ship)), close = 0.8 * reach;
+  const double reach = std::min(gun->range, sight_of(battle, ship));
   if (near != nobody && avoids(battle, ship, exchange(battle, ship, battle[near], reach))) return 0;
-  const bool closes = near != nobody && outguns(exchange(battle, ship, battle[near], close));
-  return std::max(0.0, sea::distance(at, to) - (closes ? close : reach));
+  return std::max(0.0, sea::distance(at, near == nobody ? middle : battle[near].pose.at) - reach);
 }
 
 // Friends whose bows come so near that hulls may meet.
@@ -186,6 +190,19 @@ double place_goal(const Battle& battle, Actor who, const Way& way) {
 }
 
 }  // namespace
+
+// With his points goes what he would still have done to the ship that he hurts most.
+double shot_worth(const Battle& battle, Actor firer, int mount, Actor target) {
+  const double points = fire_worth(battle, firer, mount, target);
+  if (points == 0) return 0;
+  const Ship& there = battle[target];
+  double a_move = 0;
+  enemies(battle, there.side).each([&](const Ship& ship) {
+    a_move = std::max(a_move, dealt_by(battle, there, there.pose, ship, ship.pose.at, 0));
+  });
+  const int moves = battle.book->turn_limit - battle.move;
+  return points * (1 + a_move * moves / std::max(1, there.points));
+}
 
 Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
   return {place_dealt(battle, battle[who], way), place_taken(battle, who, way), place_goal(battle, who, way)};

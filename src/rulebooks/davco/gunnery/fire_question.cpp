@@ -98,14 +98,14 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     out.push_back(each_at(battle, q, [&](int mount) {
       return fleet(battle).best(
-          [&](Actor other, const Ship&) { return fire_worth(battle, q.actor, mount, other); });
+          [&](Actor other, const Ship&) { return shot_worth(battle, q.actor, mount, other); });
     }));
   }
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     fire_alone(battle, umpire, q.actor, answer.fire);
   }
   static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
-    return fire_worth(battle, who, fire.shots[number].mount, fire.shots[number].target);
+    return shot_worth(battle, who, fire.shots[number].mount, fire.shots[number].target);
   }
 };
 
