@@ -51,6 +51,13 @@ export const bow_wave = (beam: number): string =>
       .join(""),
   );
 
+const without = ["fort", "airfield", "mine", "unknown", "aircraft", "airship", "torpedo", "missile"];
+const below = /submerged|periscope|\bdeep/;
+
+// Whether she ploughs the water when she moves.
+export const leaves_wake = (token: { silhouette: string; marks: readonly string[] }): boolean =>
+  !without.includes(token.silhouette) && !token.marks.some((mark) => below.test(mark));
+
 // Burnt places: abeam in beams, down the deck, how large.
 export function scorched(name: string, health: number): [number, number, number][] {
   const luck = random_of(seed_of(name));

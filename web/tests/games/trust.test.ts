@@ -73,7 +73,7 @@ test("whoever turns to the orders sees the present; the result does not come bef
     const look = () => {
       const strip = document.querySelector<HTMLElement>(".strip");
       if (strip && document.querySelector(".ended")) seen.together += 1;
-      if (document.querySelector(".shot .burst") && strip?.innerText.includes("no hit")) seen.wrong += 1;
+      if (document.querySelector('.salvo[data-hits="0"] .burst')) seen.wrong += 1;
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });

@@ -16,6 +16,7 @@ import { frame_of_part } from "../../src/model/neatline";
 import { sea_of } from "../../src/model/seas";
 import { state_words, tag_of } from "../../src/model/tags";
 import { soundings_in, waters_key, waters_of, type Charted } from "../../src/model/waters";
+import { leaves_wake } from "../../src/model/wakes";
 import { wrecks_in } from "../../src/model/wrecks";
 import type { OffTable, Token } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
@@ -223,6 +224,12 @@ describe("fire and water", () => {
     expect(["on fire", "ablaze", "2 fires"].every((mark) => burns({ marks: [mark] }))).toBe(true);
     expect(burns({ marks: ["crippled", "fired", "ceasefire"] })).toBe(false);
   });
+});
+
+test("what sails leaves a wake; what flies, dives or stands does not", () => {
+  const wake = (silhouette: string, ...marks: string[]) => leaves_wake({ silhouette, marks });
+  expect([wake("cruiser"), wake("submarine"), wake("galley", "crippled")]).toEqual([true, true, true]);
+  expect([wake("submarine", "submerged"), wake("aircraft"), wake("fort")]).toEqual([false, false, false]);
 });
 
 describe("wrecks", () => {
