@@ -14,7 +14,7 @@ Setting read_place(TomlSection& root) {
     setting.where = {at[0], at[1]};
   }
   setting.place = root.text("place", "");
-  if (root.has("sea")) setting.sea = root.one_of("sea", {"north", "atl", "aeg"}, nullptr);
+  if (root.has("sea")) setting.sea = root.one_of("sea", {"north", "atl", "aeg", "night"}, nullptr);
   return setting;
 }
 

@@ -357,7 +357,7 @@ export interface Setting {
   where: [number, number] | null;
   place: string;
   when: string;
-  sea: "" | "north" | "atl" | "aeg";
+  sea: "" | "north" | "atl" | "aeg" | "night";
 }
 export interface Hello {
   type: "hello";
@@ -417,7 +417,7 @@ export interface View {
   /**
    * The palette the scenario names
    */
-  sea?: "" | "north" | "atl" | "aeg";
+  sea?: "" | "north" | "atl" | "aeg" | "night";
   /**
    * Points so far, by side, as far as the viewer knows
    */

@@ -18,7 +18,7 @@ import { state_words, tag_of } from "../../src/model/tags";
 import { soundings_in, waters_key, waters_of, type Charted } from "../../src/model/waters";
 import { leaves_wake } from "../../src/model/wakes";
 import { wrecks_in } from "../../src/model/wrecks";
-import type { OffTable, Token } from "../../src/protocol/messages";
+import type { OffTable, Token, View } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const square: Point[] = [
@@ -121,14 +121,21 @@ describe("the sea", () => {
     for (const { whole, part } of soundings_in(depth, all, 30, [])) expect(part === null).toBe(whole >= 12);
   });
 
-  const waters = (weather: string, ...silhouettes: Token["silhouette"][]) =>
-    sea_of({ weather, tokens: silhouettes.map((silhouette) => ({ silhouette })) });
+  const named = (sea: View["sea"], weather: string, ...silhouettes: Token["silhouette"][]) =>
+    sea_of({ sea, weather, tokens: silhouettes.map((silhouette) => ({ silhouette })) });
+  const waters = (weather: string, ...silhouettes: Token["silhouette"][]) => named("", weather, ...silhouettes);
 
   test("is chosen by what the view says", () => {
     expect(waters("night, Good weather, wind from SE", "galley")).toBe("night");
     expect(waters("Good weather", "galley")).toBe("aeg");
     expect(waters("squalls", "cruiser")).toBe("north");
     expect(waters("", "cruiser")).toBe("atl");
+  });
+
+  test("is what the scenario names, but for the night", () => {
+    expect(named("north", "Good weather", "galley")).toBe("north");
+    expect(named("north", "night, Good weather", "galley")).toBe("night");
+    expect(named("night", "visibility 60 cm", "destroyer")).toBe("night");
   });
 
   test("chance is the same again, and noise is smooth and within bounds", () => {
