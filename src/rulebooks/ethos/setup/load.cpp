@@ -152,6 +152,7 @@ void read_history(Draft& draft, TomlSection& root) {
     return root.report("battle",
                        fmt::format("is \"{}\"; expected the name of a file in data/battles", battle));
   draft.history = engine::load_battle(file);
+  engine::fill_from(draft.scenario->setting, draft.history->setting);
 }
 
 sea::Polygon read_corners(TomlSection& section) {
