@@ -12,20 +12,19 @@ bool carries(const Sheet& sheet, auto&& holds) {
   return std::any_of(sheet.carried.begin(), sheet.carried.end(),
                      [&](const Carried& carried) { return carried.waves > 0 && holds(carried.type); });
 }
-bool has_deck(const Sheet& sheet) { return sheet.combined_deck + sheet.deck[0] + sheet.deck[1] > 0; }
 
 // ethos.carrier.1, ethos.carrier.2: a fleet carrier does both in a turn; others one of them, unless they
 // fly machines that need no runway. ethos.carrier.4: so does a deck of which one half is left.
 bool does_both(const Sheet& sheet, const Ship& ship) {
   const auto vertical = [](WaveType type) { return type == WaveType::vtol || type == WaveType::helicopter; };
   const bool half_gone =
-      has_deck(sheet) && sheet.combined_deck == 0 && (ship.deck[0] == 0 || ship.deck[1] == 0);
+      sheet.has_deck() && sheet.combined_deck == 0 && (ship.deck[0] == 0 || ship.deck[1] == 0);
   return (sheet.fleet_carrier || carries(sheet, vertical)) && !half_gone;
 }
 
 // ethos.carrier.4: while there is a point of deck; boats and machines that rise straight up need none.
 bool can_operate(const Sheet& sheet, const Ship& ship) {
-  return has_deck(sheet) ? ship.deck[0] + ship.deck[1] > 0 : !sheet.carried.empty();
+  return sheet.has_deck() ? ship.deck[0] + ship.deck[1] > 0 : !sheet.carried.empty();
 }
 
 }  // namespace
@@ -63,7 +62,7 @@ bool is_home(const Battle& battle, Actor ship, const Wave& wave) {
   if (!can_operate(sheet, base) || room_aboard(battle, ship) <= 0) return false;
   if (is_boat(wave.type)) return carries(sheet, is_boat);
   if (wave.type == WaveType::helicopter) return carries(sheet, [](WaveType type) { return !is_boat(type); });
-  return has_deck(sheet);
+  return sheet.has_deck();
 }
 
 bool may_land(const Battle& battle, Actor ship, const Wave& wave) {
