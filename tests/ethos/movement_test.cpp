@@ -167,7 +167,7 @@ TEST(EthosMovement, ReducedToOneUnitSheRunsOnOrDrifts) {
     field.run(Step::move, {.second = {"hold"}});
     runs_on ? expect_at(hood, 40, 19) : expect_at(hood, 36, 17);
   }
-  exercises({"ethos.crew.1", "ethos.crew.2", "ethos.move.10"});
+  exercises({"ethos.crew.1", "ethos.move.10"});
 }
 
 TEST(EthosMovement, OneUnitIsEnoughWhereTheSheetHasNoMore) {

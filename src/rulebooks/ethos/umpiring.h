@@ -27,9 +27,11 @@ inline Question question(const QuestionKind& kind, const Battle& battle, Actor w
   return {&kind, side_of(battle, who), who, detail};
 }
 
-// ethos.general.1: a half goes up, of negative numbers too; movement to the nearest half inch.
+// ethos.general.1: a half goes up, of negative numbers too.
 constexpr int half_of(int number) { return (number + 1) >> 1; }
+// ethos.general.1
 inline int rounded(double number) { return int(std::floor(number + 0.5)); }
+// ethos.general.1: movement to the nearest half inch.
 inline double to_half_inch(double inches) { return std::floor(inches * 2 + 0.5) / 2; }
 
 // ethos.general.2: bow to bow. ethos.general.5: limits are compared with sea/tolerance.h.

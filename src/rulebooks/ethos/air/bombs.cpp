@@ -51,7 +51,7 @@ Targets bomb_targets(const Battle& battle, Actor who) {
   return found;
 }
 
-// ethos.bomb.4: jets of 1970 and later carry guided ones.
+// ethos.bomb.2: 4 or more hits. ethos.bomb.4: jets of 1970 and later carry guided ones, which miss on a 1.
 int bomb_need(const Battle& battle, const Wave& wave) {
   const bool jet = wave.type == WaveType::jet || wave.type == WaveType::vtol;
   return jet && battle.book->year >= 1970 ? 2 : 4;

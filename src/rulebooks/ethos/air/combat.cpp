@@ -147,7 +147,8 @@ bool in_combat_reach(const Battle& battle, const Wave& wave, const Wave& enemy) 
   return sea::within(range(wave.pose.at, enemy.pose.at), combat_reach(battle, wave));
 }
 
-// ethos.air.13: propeller aircraft and helicopters cannot intercept jets.
+// ethos.air.12: from patrol as far as it flies. ethos.air.13: propeller aircraft and helicopters cannot
+// intercept jets.
 bool may_attack(const Battle& battle, Actor who, Actor enemy) {
   const Wave &wave = battle.wave(who), &met = battle.wave(enemy);
   if (!on_table(met) || !is_aircraft(met) || met.side == wave.side || !located(battle, who, enemy))

@@ -25,7 +25,7 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   wave.ready = home ? std::uint8_t(battle.turn + 2) : 255;
 }
 
-// ethos.boats.4: landing craft that touch the scenario's shore.
+// ethos.boats.4, ethos.general.3: landing craft that touch the scenario's shore.
 bool has_landed(const Battle& battle, const Wave& wave) {
   return wave.type == WaveType::landing_craft && battle.book->shore.sides() > 0 &&
          sea::within(sea::gap(outline(wave), battle.book->shore), touching_gap);
@@ -145,6 +145,7 @@ void move_waves(Battle& battle, Umpire& umpire, Side side) {
   take_in(battle, umpire, side);
 }
 
+// ethos.carrier.7: its load is used.
 void spend(Wave& wave) { wave.load = Load::none, wave.spent = true; }
 
 void lose_wave(Battle& battle, Umpire& umpire, Actor who, Gone how, Clause clause) {

@@ -51,9 +51,9 @@ Flight flight_of(const Battle& battle, const Wave& wave) {
   return wave.type == WaveType::awacs && is_jet(battle, wave) ? jet : row(wave.type).flight;
 }
 
-// ethos.air.2 patrols 1, ethos.air.4 biplanes 1 and later fighters 2, ethos.air.5 dive bombers and
-// ethos.air.6 torpedo bombers 0, ethos.air.7 level bombers 1. ethos.air.9: jets of the fifties and sixties 3,
-// to 1990 4, later 5; ethos.air.11: VTOL jets too.
+// ethos.air.2 patrols 1, ethos.air.3 AWACS 0, ethos.air.8 kamikazes -1, ethos.air.4 biplanes 1 and later
+// fighters 2, ethos.air.5 dive bombers and ethos.air.6 torpedo bombers 0, ethos.air.7 level bombers 1.
+// ethos.air.9: jets of the fifties and sixties 3, to 1990 4, later 5; ethos.air.11: VTOL jets too.
 int combat_value(const Battle& battle, const Wave& wave) {
   const int value = row(wave.type).value, year = battle.book->year;
   if (value != by_year) return value;
@@ -65,17 +65,19 @@ double combat_reach(const Battle& battle, const Wave& wave) {
   return is_jet(battle, wave) && wave.load == fighter ? 4 : 2;
 }
 
-// ethos.air.2, ethos.air.5, ethos.air.6, ethos.air.7: as the table says. ethos.air.9: as a level bomber a jet
-// takes one bomb or a missile, as a dive bomber two bombs.
+// ethos.air.2, ethos.air.3, ethos.air.4, ethos.air.5, ethos.air.6, ethos.air.7: as the table says.
+// ethos.air.9: as a level bomber a jet takes one bomb or a missile, as a dive bomber two bombs.
 bool may_carry(WaveType type, Load load) {
   const auto& loads = row(type).loads;
   if ((type == WaveType::jet || type == WaveType::vtol) && load == bomb) return true;
   return load == loads[0] || (load != none && (load == loads[1] || load == loads[2]));
 }
 
+// ethos.air.4: fighters go to fight, where nothing is said.
 Load usual_load(WaveType type) { return row(type).loads[0]; }
 
-// ethos.carrier.8: patrols and AWACS; ethos.boats.1: boats stay on the table when their load is spent.
+// ethos.carrier.8, ethos.air.2, ethos.air.3: patrols and AWACS; ethos.boats.1: boats stay on the table when
+// their load is spent.
 bool stays(WaveType type) {
   return type == WaveType::patrol || type == WaveType::awacs || type == WaveType::helicopter || is_boat(type);
 }

@@ -28,8 +28,8 @@ void asw_hit(Battle& battle, Umpire& umpire, Actor who, Actor counter) {
 
 }  // namespace
 
-// ethos.air.10: a helicopter is one launcher of its ship, if she is fitted against submarines. ethos.asw.5: a
-// depth charge is one shot.
+// ethos.air.10: a helicopter is one launcher of its ship, if she is fitted against submarines. ethos.asw.5,
+// ethos.air.2: a patrol's depth charge is one shot.
 int asw_shots(const Battle& battle, Actor who) {
   if (is_ship(battle, who)) {
     const Ship& ship = battle[who];
@@ -41,6 +41,7 @@ int asw_shots(const Battle& battle, Actor who) {
   return wave.load == Load::depth_charge && !wave.spent;
 }
 
+// ethos.asw.1: within an inch, the nearest first.
 Few<Actor, max_submarines> asw_targets(const Battle& battle, Actor who) {
   const Side side = side_of(battle, who);
   const sea::Point at = pose_of(battle, who).at;

@@ -11,7 +11,7 @@
 namespace ethos {
 namespace {
 
-// ethos.board.1: ships out of the game and hulks do not start it.
+// ethos.board.1, ethos.crew.2: ships out of the game and hulks do not start it, but are boarded.
 bool wants_to_board(const Battle& battle, Umpire& umpire, Ships fight, Side side) {
   Actor starter = nobody;
   each_in(battle, fight, side, [&](Actor who, const Ship& ship) {

@@ -33,7 +33,7 @@ struct ImpactQuestion : engine::ChoiceOf<Battle, ImpactQuestion> {
 
   static engine::ChoiceList list(const Battle&, const Question&) { return engine::first_few(2); }
   static std::string label(const Battle& battle, const Question& q, int option) {
-    if (is_carrier(battle.sheet(q.actor))) return option ? "aft" : "fore";
+    if (battle.sheet(q.actor).has_deck()) return option ? "aft" : "fore";
     return option ? "starboard" : "port";
   }
 };

@@ -36,7 +36,7 @@ void add_launchers(const Battle& battle, const Ship& ship, int beam, Items& out)
 // Of a carrier the fields of the broadsides are her deck, fore and aft (ethos.sd.6); her launchers, if any,
 // are on neither.
 void add_weapons(const Battle& battle, const Ship& ship, int beam, Items& out) {
-  if (is_carrier(battle.sheet(ship)) && ship.deck[std::size_t(beam)] > 0) out.add(deck_items + beam);
+  if (battle.sheet(ship).has_deck() && ship.deck[std::size_t(beam)] > 0) out.add(deck_items + beam);
   add_guns(battle, ship, beam, out);
   add_launchers(battle, ship, beam, out);
 }
@@ -87,8 +87,11 @@ ItemLost take(Battle& battle, Ship& ship, int item) {
 
 }  // namespace
 
+<<<<<<< HEAD
 bool is_carrier(const Sheet& sheet) { return sheet.has_deck(); }
 
+=======
+>>>>>>> w-ethos
 Items weapons_on(const Battle& battle, const Ship& ship, Impact side) {
   Items items;
   items.clear();

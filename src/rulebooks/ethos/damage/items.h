@@ -17,8 +17,6 @@ int boxes_in(const Ship& ship, const Items& items);
 std::string item_name(const Battle& battle, Actor who, int item);
 void lose_item(Battle& battle, Umpire& umpire, Actor who, int item, Clause clause);
 
-bool is_carrier(const Sheet& sheet);
-
 // Numbers of items, for repairs too.
 inline constexpr int gun_items = 0, launcher_items = gun_items + broadsides * max_entries,
                      deck_items = launcher_items + max_launchers, asw_item = deck_items + broadsides,

@@ -22,7 +22,8 @@ bool is_armour_shared(const Sheet& sheet, Weapon weapon) {
   }
 }
 
-// ethos.armour.3: her owner says whether armour or hull comes first, where it makes a difference.
+// ethos.armour.3, ethos.general.6: her owner says whether armour or hull comes first, where it makes a
+// difference.
 Boxes boxes_lost(const Battle& battle, Umpire& umpire, const Salvo& salvo) {
   const Ship& ship = battle[salvo.target];
   if (ship.armour == 0 || !is_armour_shared(battle.sheet(ship), salvo.weapon))
@@ -52,7 +53,7 @@ Impact impact_of(const Battle& battle, Umpire& umpire, const Salvo& salvo) {
   if (sheet.combined_deck > 0) return Impact::either;
   const sea::Pose middle{outline(battle, ship).middle, ship.pose.heading};
   const int bearing = sea::relative_bearing(middle, salvo.from).minutes, off = std::abs(bearing);
-  const bool carrier = is_carrier(sheet), on_line = carrier ? off == quarter_circle : off % half_circle == 0;
+  const bool carrier = sheet.has_deck(), on_line = carrier ? off == quarter_circle : off % half_circle == 0;
   if (on_line || middle.at == salvo.from)
     return Impact(umpire.ask<engine::Choice>(battle, question(impact_kind, battle, salvo.target)).option);
   if (carrier) return off < quarter_circle ? Impact::port : Impact::starboard;

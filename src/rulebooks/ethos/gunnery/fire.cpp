@@ -46,7 +46,7 @@ void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
   remember(battle, who, fire);
 }
 
-// ethos.gunnery.17: one hit sinks all boats of a counter.
+// ethos.gunnery.17, ethos.boats.2: one hit sinks all boats of a counter.
 void strike_boats(Battle& battle, Umpire& umpire, const Shoot& shoot, int hits) {
   Wave& wave = battle.wave(shoot.target);
   if (hits == 0 || !on_table(wave)) return;

@@ -27,7 +27,7 @@ bool lies_alongside(const Battle& battle, Actor who, Actor target, Quarter quart
   return long_side && to_port == (quarter == Quarter::port);
 }
 
-// ethos.sd.7, ethos.fire.4: the ends at which an entry can fire.
+// ethos.sd.7, ethos.fire.4: the ends at which an entry can fire. ethos.fire.9: a fort as its sheet says.
 bool reaches(Ends ends, Quarter quarter) {
   switch (ends) {
     case Ends::none: return quarter <= Quarter::starboard;

@@ -22,8 +22,8 @@ int mine_launcher(const Battle& battle, const Ship& boat) {
   return -1;
 }
 
-// Gaps 7: mines of a submarine count against her salvos, a turn in which she launched anything already being
-// one; red herrings she has of her own, or the first counter she lays would be known for a mine.
+// ethos.sub.11: mines of a submarine count against her salvos, a turn in which she launched anything already
+// being one; red herrings she has of her own, or the first counter she lays would be known for a mine.
 bool boat_may_lay(const Battle& battle, const Ship& boat, Laid what) {
   if (mine_launcher(battle, boat) < 0) return false;
   if (what == Laid::dummy) return boat.dummies > 0;

@@ -28,6 +28,7 @@ void ram_one(Battle& battle, Umpire& umpire, Actor who, Actor target, bool on_be
 
 }  // namespace
 
+// ethos.ram.1: her bow meets one of the long sides, at 45 to 135 degrees.
 bool is_on_beam(const Battle& battle, const sea::Pose& bow, const Ship& target) {
   constexpr sea::Angle least = sea::degrees(45), most = sea::degrees(135);
   const sea::Outline hull = outline(battle, target);

@@ -112,6 +112,7 @@ RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
 // ethos.repair.6: marines are half a unit of crew each.
 int blocks(const Ship& ship) { return (2 * ship.crew + ship.marines) / 4; }
 
+// ethos.repair.10: neither derelicts nor prizes in the turn they are taken.
 bool may_repair(const Battle& battle, const Ship& ship) {
   const bool just_taken = ship.captured != 0 && ship.captured == battle.turn;
   return afloat(ship) && people(ship) > 0 && !just_taken && !repair_slots(battle, ship).empty();

@@ -84,7 +84,7 @@ Ships with_spars(const Battle& battle) {
 
 }  // namespace
 
-// ethos.seq.13: in this order.
+// ethos.seq.13, ethos.seq.19: in this order.
 void impacts(Battle& battle, Umpire& umpire) {
   const Ships spars = with_spars(battle);
   const Side order[] = {battle.first, enemy_of(battle.first)};

@@ -34,7 +34,7 @@ int launchers_of(const Battle& battle, Actor who) {
   return is_wave(battle, who) && on_table(battle.wave(who)) && carries_weapon(battle.wave(who));
 }
 
-// ethos.torp.9, ethos.fire.5: a wave's load is one launcher that bears ahead.
+// ethos.torp.9, ethos.fire.5: a wave's load is one launcher that bears ahead. ethos.air.7: so is a missile.
 Launcher launcher_of(const Battle& battle, Actor who, int number) {
   if (is_ship(battle, who)) return battle.sheet(who).launchers[number];
   const Load load = battle.wave(who).load;
@@ -61,6 +61,7 @@ bool may_launch(const Battle& battle, Actor who) {
   return false;
 }
 
+// ethos.fire.4: as the sheet says.
 bool bears(const Launcher& launcher, const sea::Pose& pose, sea::Point target) {
   constexpr sea::Angle off_bow = sea::degrees(45);
   constexpr std::pair<Quarter, sea::Quarter> quarters[] = {{Quarter::port, sea::Quarter::Port},

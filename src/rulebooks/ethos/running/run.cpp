@@ -118,6 +118,7 @@ void take_off_runners(Battle& battle) {
   battle.runners.count = std::uint16_t(end - battle.runners.begin());
 }
 
+// ethos.seq.7: side A's, which lands its waves, before side B's.
 void move_counters(Battle& battle, Umpire& umpire) {
   for (const Side side : {battle.first, enemy_of(battle.first)}) {
     run_counters(battle, umpire, side);

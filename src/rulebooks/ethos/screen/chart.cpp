@@ -16,7 +16,7 @@ constexpr int battleship_calibre = 1100;
 
 const char* silhouette(const Sheet& sheet) {
   if (sheet.kind != Kind::ship) return kind_words[int(sheet.kind)];
-  if (sheet.deck[0] + sheet.combined_deck > 0) return "carrier";
+  if (sheet.has_deck()) return "carrier";
   if (sheet.oars) return "galley";
   if (sheet.sails || sheet.rigged) return "sailing-ship";
   if (sheet.merchant) return "merchant";

@@ -93,7 +93,7 @@ std::vector<engine::SheetLine> lines(const Sheet& sheet) {
                                         {"launchers", engine::listed(sheet.launchers, launcher_text, "; ")},
                                         {"notes", notes_text(sheet)}};
   if (sheet.kind != Kind::fort) all.insert(all.begin(), {"power", power_text(sheet)});
-  if (sheet.deck[0] + sheet.combined_deck > 0)
+  if (sheet.has_deck())
     all.push_back({"flying", fmt::format("launches {} and recovers {} a turn",
                                          counted(std::max<int>(sheet.launch_rate, 1), "wave"),
                                          std::max<int>(sheet.recovery_rate, 1))});

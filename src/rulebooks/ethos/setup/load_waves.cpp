@@ -20,8 +20,6 @@ Wave new_wave(WaveType type, Side side) {
   return wave;
 }
 
-// ethos.air.10: the helicopters of a carrier are among the waves that her sheet prints.
-
 void add_wave(Draft& draft, const TomlSection& section, const Wave& wave) {
   if (draft.battle.waves.full()) section.fail(fmt::format("more than {} waves", max_waves));
   draft.battle.waves.add(wave);
@@ -62,7 +60,7 @@ void add_waves_aboard(Draft& draft, const TomlSection& root) {
       for (int n = 0; n < some.waves; ++n) {
         Wave wave = new_wave(some.type, ship.side);
         wave.mother = wave.aboard = std::uint8_t(i);
-        wave.counted |= draft.battle.sheet(ship).has_deck();
+        wave.counted |= draft.battle.sheet(ship).has_deck();  // ethos.air.10: her sheet prints them as waves
         add_wave(draft, root, wave);
       }
   }

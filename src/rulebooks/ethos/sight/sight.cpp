@@ -96,6 +96,7 @@ void look_for(Battle& battle, Actor who) {
   look_for_ship(battle, index(who), visual_range(battle, enemy_of(battle[who].side)));
 }
 
+// ethos.seq.3: who sees whom now.
 void look_around(Battle& battle) {
   for (Ship& ship : battle.ships) ship.sees = ship.sees_waves = 0;
   for (Wave& wave : battle.waves) wave.sees = wave.sees_waves = 0;

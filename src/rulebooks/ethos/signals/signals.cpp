@@ -118,6 +118,7 @@ void send_orders(Battle& battle, Umpire& umpire) {
   }
 }
 
+// ethos.comms.4: submarines and forts act by themselves.
 void note_who_has_orders(Battle& battle) {
   if (!battle.book->options.command) return;
   each_ship(battle, [&](Actor who, Ship& ship) {

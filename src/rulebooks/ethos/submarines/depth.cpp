@@ -88,7 +88,8 @@ void dive_or_surface(Battle& battle, Umpire& umpire) {
   engine::ask_sealed<sides, max_submarines>(battle, umpire, fill, obey);
 }
 
-// ethos.sub.2: her red herrings go down with her. ethos.sub.16: she has to be found afresh.
+// ethos.sub.2: her red herrings go down with her. ethos.sub.4: in this turn at her submerged speed.
+// ethos.sub.16: she has to be found afresh.
 void dive(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(told(Dived{}, "ethos.sub.2", who));
   Ship& boat = battle[who];

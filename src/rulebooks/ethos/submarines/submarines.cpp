@@ -20,6 +20,7 @@ void each_counter(Battle& battle, const Ship& boat, auto&& f) {
 
 }  // namespace
 
+// ethos.sub.12: located, or without red herrings.
 bool attackable(const Battle& battle, const Ship& boat) {
   return afloat(boat) && boat.submerged && (boat.located || counters_left(battle, boat) == 1);
 }

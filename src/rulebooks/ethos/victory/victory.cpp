@@ -33,8 +33,8 @@ bool counts_half(const Battle& battle, Actor who) {
   return out_of_the_game(ship) || half_gone(battle, ship);
 }
 
-// Gaps 10: what a ship brings to this side, once, the highest that applies. ethos.board.7: a prize scores for
-// whoever holds her, and for the other if she is sunk.
+// ethos.scenario.1, Gaps 10: what a ship brings to this side, once, the highest that applies. ethos.board.7:
+// a prize scores for whoever holds her, and for the other if she is sunk.
 int brings(const Battle& battle, Actor who, Side side) {
   const Ship& ship = battle[who];
   const int points = points_of(battle, who);
