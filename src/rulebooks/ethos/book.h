@@ -129,7 +129,6 @@ struct Sheet {
 
   bool has_deck() const { return combined_deck + deck[0] + deck[1] > 0; }
   bool sails_alone() const { return sails && !oars && !steam; }
-  bool has_deck() const { return deck[0] + deck[1] + combined_deck > 0; }  // of a carrier
   int best_points() const;                                                 // of the stronger broadside
   int waves() const;                                                       // helicopters and boats among them
   int points(Quality crew) const;                                          // Gaps 8
