@@ -129,9 +129,9 @@ struct Sheet {
 
   bool has_deck() const { return combined_deck + deck[0] + deck[1] > 0; }
   bool sails_alone() const { return sails && !oars && !steam; }
-  int best_points() const;                                                 // of the stronger broadside
-  int waves() const;                                                       // helicopters and boats among them
-  int points(Quality crew) const;                                          // Gaps 8
+  int best_points() const;         // of the stronger broadside
+  int waves() const;               // helicopters and boats among them
+  int points(Quality crew) const;  // Gaps 8
 };
 
 struct SideInfo {
