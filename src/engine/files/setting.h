@@ -14,7 +14,7 @@ namespace engine {
 struct Setting {
   std::optional<std::array<double, 2>> where;  // degrees north and degrees east
   std::string place, when;                     // in words: "Denmark Strait", "24 May 1941, at dawn"
-  std::string sea;                             // a palette: "north", "atl", "aeg", "night"; empty: the page's own
+  std::string sea;  // a palette: "north", "atl", "aeg", "night"; empty: the page's own
 };
 
 // The keys where, place and sea; and when.
