@@ -87,11 +87,6 @@ ItemLost take(Battle& battle, Ship& ship, int item) {
 
 }  // namespace
 
-<<<<<<< HEAD
-bool is_carrier(const Sheet& sheet) { return sheet.has_deck(); }
-
-=======
->>>>>>> w-ethos
 Items weapons_on(const Battle& battle, const Ship& ship, Impact side) {
   Items items;
   items.clear();
