@@ -25,11 +25,11 @@ test("a whole battle of every rulebook, with report and replay", async () => {
     await page.getByRole("button", { name: "To the end" }).click();
     await page.waitForSelector(".chart .sea");
     await page.getByRole("button", { name: "To the beginning" }).click();
-    for (let i = 0; i < 200 && (await page.locator(".shot").count()) === 0; ++i) {
+    for (let i = 0; i < 200 && (await page.locator(".salvo").count()) === 0; ++i) {
       await page.getByRole("button", { name: "One step on" }).click();
       await page.waitForSelector(".sea[aria-busy=false]"); // a step is shown when the server has sent it
     }
-    expect(await page.locator(".shot").count()).toBeGreaterThan(0); // a step that is looked at shows its shots
+    expect(await page.locator(".salvo").count()).toBeGreaterThan(0); // a step that is looked at shows its shots
     await page.getByRole("button", { name: "To the end" }).click();
     expect(Number(await slider.inputValue())).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
@@ -56,7 +56,7 @@ test("a ship is put where one presses; a press outside her zone leaves her there
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").innerText()).toContain("not within 8 inches of her own edge");
   expect(await notation.inputValue()).toBe(put);
-  await page.mouse.click(x + width * 0.45, y + height * 0.8);
+  await page.mouse.click(x + width * 0.6, y + height * 0.8);
   await page.getByRole("alert").waitFor({ state: "detached" });
   expect(await notation.inputValue()).toMatch(/@060$/); // facing as she did
   await page.getByRole("button", { name: "Note it" }).click();
