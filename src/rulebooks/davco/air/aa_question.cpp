@@ -39,6 +39,8 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
   static constexpr const char* form = "hold, or arc, points and wave, as in \"starboard 33 > Axis wave 1\"";
   static constexpr Clause clause = "davco.aa.6", twice_clause = "davco.aa.7", flag_clause = "davco.aa.6";
   static constexpr int first_mount = first_aa;
+  // Gaps 5: who is not asked has no AA points left.
+  static bool secret(const Battle& battle, const Question&) { return battle.book->options.hidden_damage; }
   static constexpr engine::Counted fired{"AA point", "AA points"};
 
   static int mount(int number) { return number - first_aa; }

@@ -118,7 +118,7 @@ void fire_guns(Battle& battle, Umpire& umpire) {
     return has;
   };
   ask_fleet(battle, umpire, fire_kind, may, [&](const Question& q, const Answer& order) {
-    if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
+    if (order.fire.shots.empty()) tell(battle, umpire, HeldFire{}, "davco.firing.11", q.actor);
     plan(battle, umpire, q.actor, order.fire, gunners[index(q.actor)], shoots);
   });
   for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::all);

@@ -32,6 +32,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
                           flag_clause = "davco.firing.11";
 
   static constexpr engine::Counted fired{"gun", "guns"};
+  // Gaps 5: who is not asked has no gun left.
+  static bool secret(const Battle& battle, const Question&) { return battle.book->options.hidden_damage; }
 
   static int mount(int number) { return number; }
   static int mounts(const Battle& battle, Actor who) { return mounts_to_order(battle, who); }

@@ -20,20 +20,42 @@ int speed_before(const Battle& battle, const Question& q) {
   return q.detail > 0 ? knots_run(battle, ship, ship.ordered) : ship.speed;
 }
 
+// davco.special.3: out of control she keeps to what she is made to do. davco.orders.3: until the later order
+// is run she may have regained her steam.
+Speeds speeds_for(const Battle& battle, const Question& q, int from) {
+  const Ship& ship = battle[q.actor];
+  if (out_of_control(ship)) return {from, from};
+  return q.detail > 0 ? speeds_up_to(top_speed_with_steam(battle, ship), from)
+                      : speeds_from(battle, ship, from);
+}
+
 // davco.special.3: whether she turns in that move; if not, why and how long.
 std::string steering(const Battle& battle, const Question& q, int knots) {
   const Ship& ship = battle[q.actor];
   const int moves = ship.frozen - q.detail;
-  if (out_of_control(ship)) return "out of control: she cannot turn and has to stop";
-  if (moves == 1) return "but she cannot turn in that move";
+  if (moves == 1)
+    return q.detail > 0 ? "but she cannot turn in that move" : "but she cannot turn in this move";
   if (moves > 1) return fmt::format("but she cannot turn for {} moves", moves);
   return fmt::format("turning on {:g} cm", least_radius(battle, ship, knots));
+}
+
+std::string prompt_of(const Battle& battle, const Question& q, int from, Speeds can) {
+  const std::string& name = battle.name(q.actor);
+  const char* order = q.detail > 0 ? "the move after this" : "speed and course";
+  if (!out_of_control(battle[q.actor]))
+    return fmt::format("{}: {} at {} knots; {} to {} {}, {}", name, order, from, can.least, can.most,
+                       q.detail > 0 ? "then" : "now", steering(battle, q, from));
+  if (from == 0) return fmt::format("{}: she is out of control and lies still", name);
+  return fmt::format("{}: she is out of control: she cannot turn, and slows from {} to {} knots; {}", name,
+                     from, speeds_from(battle, battle[q.actor], from).least, "does she lay smoke?");
 }
 
 struct CourseQuestion {
   static constexpr const char* name = "course";
   static constexpr Clause clause = "davco.orders.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::course;
+  // Gaps 5: who is not asked cannot move.
+  static bool secret(const Battle& battle, const Question&) { return battle.book->options.hidden_damage; }
 
   static Answer of(int knots, int turn, std::uint32_t flags = 0) {
     Course course{};
