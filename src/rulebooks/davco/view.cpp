@@ -38,9 +38,7 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Marker& marker) {
 // davco.weather.5: of smoke what comes within sight; the public what both sides see.
 bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
   const auto side_sees = [&](Side side) {
-    return sees_from_the_air(battle, side) || fleet(battle).any([&](const Ship& lookout) {
-      return lookout.side == side && distance(section, lookout.pose.at) <= sight_of(battle, lookout);
-    });
+    return sees_from_the_air(battle, side) || is_seen(battle, side, section);
   };
   for (int side = 0; side < sides; ++side)
     if (!owns(viewer, enemy_of(Side(side))) && !side_sees(Side(side))) return false;
