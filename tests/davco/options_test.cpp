@@ -116,7 +116,7 @@ TEST(DavcoOptions, DamagedAircraftBreakOffOrAttack) {
     field.run(Step::air, {.first = {"attack First wave 1 @090 > Littorio"},
                           .second = {"starboard 33 > First wave 1"},
                           .dice = dice});
-    EXPECT_EQ(field.told<BombMissed>(), attack ? 8 : 4);
+    EXPECT_EQ(field.only<BombsDropped>().bombs, attack ? 8 : 4);
     EXPECT_EQ(field.battle.waves[0].down, 0);
     EXPECT_EQ(field.battle.shot_down[1], 0);
   }

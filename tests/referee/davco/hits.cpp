@@ -62,7 +62,7 @@ void Judge::places() {
     if (shot) hold("a place for each hit", shot->who, due == 0, "has {} hits without a place", due);
   };
   for (const Event& event : seen_->events) {
-    if (is<told::SalvoFired, told::BombHit, told::BombMissed>(event)) {
+    if (is<told::SalvoFired, told::BombHit, told::BombsDropped>(event)) {
       count();
       shot = &event;
       due = is<told::SalvoFired>(event) ? as<told::SalvoFired>(event).hits : is<told::BombHit>(event);

@@ -96,14 +96,14 @@ void drop_bombs(Battle& battle, Umpire& umpire, Actor who) {
   const int bombs = wave.sound * (wave.kind == WaveKind::dive ? 1 : 4);
   const Blow blow = bomb_of(battle, who, wave);
   const int chance = bomb_chance(battle.sheet(wave.target), wave.kind);
+  int hits = 0;
   for (int i = 0; i < bombs; ++i) {
-    if (umpire.roll(Die::d100, {who, "davco.bomb.2", "a bomb"}) > chance) {
-      umpire.tell(told(BombMissed{}, "davco.bomb.2", who, wave.target));
-      continue;
-    }
+    if (umpire.roll(Die::d100, {who, "davco.bomb.2", "a bomb"}) > chance) continue;
+    ++hits;
     umpire.tell(told(BombHit{}, "davco.bomb.2", who, wave.target));
     strike(battle, umpire, blow);
   }
+  umpire.tell(told(BombsDropped{bombs, hits}, "davco.bomb.2", who, wave.target));
 }
 
 // davco.airtorp.1, davco.airtorp.3: one each, from a marker where the wave was placed.
