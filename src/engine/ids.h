@@ -53,6 +53,7 @@ class Audience {
   static constexpr Audience side(Side side) {
     return Audience(unsigned(all_of_them & ~bit(Viewer::of(side))));
   }
+  static constexpr Audience umpire() { return Audience(all_of_them); }  // nobody who plays or looks on
 
   constexpr bool includes(Viewer viewer) const { return !(left_out_ & bit(viewer)); }
   constexpr void leave_out(Viewer viewer) { left_out_ = std::uint8_t(left_out_ | bit(viewer)); }

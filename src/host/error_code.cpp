@@ -45,6 +45,8 @@ constexpr ErrorKind kinds[] = {
     {question_not_open, "question.not-open", 0},
     {question_none, "question.none", 0},
     {question_several, "question.several", 0},
+    {question_wants_faces, "question.wants-faces", 0},
+    {question_wants_answer, "question.wants-answer", 0},
     {question_unknown, "question.unknown", 0},
     {question_no_place, "question.no-place", 0},
     {dice_none_wanted, "dice.none-wanted", 0},

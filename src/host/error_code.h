@@ -47,6 +47,8 @@ enum class ErrorCode {
   question_not_open,
   question_none,
   question_several,
+  question_wants_faces,
+  question_wants_answer,
   question_unknown,
   question_no_place,
   dice_none_wanted,

@@ -241,6 +241,8 @@ TEST_F(Protocol, DiceAreAskedForAndTyped) {
   EXPECT_EQ(ask["answer"], "faces");
   EXPECT_EQ(ask["die"], "d6");
   EXPECT_EQ(ask["count"], 1);
+  say(child, {{"answer", "6"}, {"question", ask["question"]}});
+  EXPECT_EQ(next(child, "error")["code"], "question.wants-faces");
   say(child, {{"faces", {7}}});
   EXPECT_EQ(next(child, "refused")["code"], "dice.face");
   say(child, {{"faces", {4}}});

@@ -84,7 +84,8 @@ TEST(DavcoAir, CasualtiesComeBeforeTheAttack) {
                         .dice = {12, 31, 31, 31, 31}});
   EXPECT_EQ(field.battle.waves[0].down, 1);
   EXPECT_EQ(field.battle.shot_down[1], 1);
-  EXPECT_EQ(field.told<BombMissed>(), 4);
+  EXPECT_EQ(field.only<BombsDropped>().bombs, 4);
+  EXPECT_EQ(field.told<BombHit>(), 0);
   exercises({"davco.air.3", "davco.aa.6", "davco.aa.8", "davco.aa.9"});
 }
 

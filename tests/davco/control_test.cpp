@@ -71,6 +71,8 @@ TEST(DavcoControl, EachBoilerHitIsRegainedByItself) {
   ASSERT_EQ(back.size(), 2u);
   EXPECT_EQ(back[0].knots, 1);
   EXPECT_EQ(back[1].knots, 2);
+  EXPECT_EQ(describe(field.battle, field.hearing.all<SteamBack>()[1]),
+            "Bismarck has steam for 2 knots more and can go 18");
   field.run(Step::control, {.dice = {4, 3}});
   EXPECT_EQ(field["Bismarck"].steam[0], 5);
   EXPECT_EQ(field["Bismarck"].steam[1], 5);
@@ -122,6 +124,31 @@ TEST(DavcoControl, AaPointsNeverGoBelowNothing) {
   EXPECT_EQ(lose(6), (std::array<std::uint16_t, bands>{0, 0, 0}));
   EXPECT_EQ(field.hearing.deeds<AaLost>()[1].points, 1);
   exercises({"davco.special.4"});
+}
+
+TEST(DavcoControl, SteamDoesNotMoveWhoCanStillNotMove) {
+  Field field = pair();
+  field["Bismarck"].steam.add(30), field["Bismarck"].steam.add(9);
+  field.run(Step::control, {.dice = {6, 3}});
+  EXPECT_EQ(describe(field.battle, field.hearing.all<SteamBack>()[0]),
+            "Bismarck has steam for 2 knots more and can still not move");
+  exercises({"davco.special.5"});
+}
+
+TEST(DavcoControl, NobodyLosesWhatSheNeverHad) {
+  const auto struck = [](const char* design, int die) {
+    Field field({"Hood 100,100 @000 20"}, {design});
+    suffer(field, {die},
+           [&](Battle& battle, Umpire& umpire) { strike_bridge(battle, umpire, field.who("Target")); });
+    return describe(field.battle, field.hearing.all<BridgeStruck>()[0]);
+  };
+  EXPECT_EQ(struck("Ajax=Target 200,100 @000 20", 5),
+            "Target is struck on the bridge, where she has no radar to lose");
+  EXPECT_EQ(struck("Ajax=Target 200,100 @000 20", 4),
+            "Target is struck on the bridge, where she has no searchlights to lose");
+  EXPECT_EQ(struck("Sheffield=Target 200,100 @000 20", 5), "Target has her radar out");
+  EXPECT_EQ(struck("Sheffield=Target 200,100 @000 20", 6), "Target is struck on the bridge: no further harm");
+  exercises({"davco.special.3"});
 }
 
 TEST(DavcoControl, FreezesRunSideBySide) {

@@ -92,11 +92,28 @@ void Field::run(Step step, const Play& play) {
   if (step == Step::end) ++move;
 }
 
-std::string Field::refused(const davco::QuestionKind& kind, const std::string& name,
-                           const std::string& text) {
+std::optional<engine::Answer> read(const davco::Battle& battle, const davco::Question& question,
+                                   const std::string& text) {
+  const engine::Parsed parsed = engine::parse_answer(davco::rulebook(), &battle, question, text);
+  return parsed.problem ? std::nullopt : std::optional(parsed.answer);
+}
+
+engine::Verdict Field::refusal(const davco::QuestionKind& kind, const std::string& name,
+                               const std::string& text) {
   const davco::Question question = davco::question(kind, battle, who(name));
   const engine::Parsed parsed = engine::parse_answer(davco::rulebook(), &battle, question, text);
-  const engine::Verdict no = parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
+  return parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
+}
+
+std::string Field::refused_words(const davco::QuestionKind& kind, const std::string& name,
+                                 const std::string& text) {
+  const engine::Verdict no = refusal(kind, name, text);
+  return no ? no->sentence : "legal";
+}
+
+std::string Field::refused(const davco::QuestionKind& kind, const std::string& name,
+                           const std::string& text) {
+  const engine::Verdict no = refusal(kind, name, text);
   return no ? fmt::format("{} {}", no->code, no->clause.text()) : "legal";
 }
 

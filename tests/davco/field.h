@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct Setting {
   engine::Options options{};
 };
 
+// An order as it is written; nothing where it cannot be read.
+std::optional<engine::Answer> read(const davco::Battle& battle, const davco::Question& question,
+                                   const std::string& text);
 std::string scenario_text(Ships first, Ships second, const Setting& setting = {});
 engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {});
 
@@ -59,6 +63,9 @@ class Field {
   void set_up(const Play& play = {});
   void run(Step step, const Play& play = {});
 
+  // What a refusal says, or "legal".
+  std::string refused_words(const davco::QuestionKind& kind, const std::string& name,
+                            const std::string& text);
   // "code clause" of a refusal, or "legal".
   std::string refused(const davco::QuestionKind& kind, const std::string& name, const std::string& text);
 
@@ -75,6 +82,7 @@ class Field {
 
  private:
   void run(const engine::Step& step, int number, const Play& play);
+  engine::Verdict refusal(const davco::QuestionKind& kind, const std::string& name, const std::string& text);
   engine::ScenarioPtr scenario_;
   engine::Umpire umpire_;
 };

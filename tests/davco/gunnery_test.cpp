@@ -3,6 +3,7 @@
 
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/smoke/smoke.h"
 #include "tests/davco/field.h"
 
 namespace {
@@ -169,6 +170,29 @@ TEST(DavcoGunnery, SheSaysItOnceForAllHerGuns) {
   field.battle.sections.add(section);
   field.run(Step::guns);
   EXPECT_EQ(field.told<CannotFire>(), 2) << "Hood and Bismarck";
+  for (const Event& event : field.hearing.all<CannotFire>())
+    EXPECT_NE(describe(field.battle, event).find(": smoke lies between them"), std::string::npos);
+  EXPECT_EQ(field.refused_words(fire_kind, "Hood", "main > Bismarck"), "Hood: smoke lies between them");
+  exercises({"davco.smoke.2"});
+}
+
+TEST(DavcoGunnery, SmokeThatHerSideDoesNotSeeIsNotNamed) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 205,100 @000 20", "Kongo 150,100 @000 20"});
+  field.battle.weather.visibility = 110;
+  Section section{};
+  section.corners.add({{203, 101}}), section.corners.add({{203, 99}});
+  field.battle.sections.add(section);
+  const sea::Point hood = field["Hood"].pose.at, bismarck = field["Bismarck"].pose.at;
+  EXPECT_TRUE(smoke_seen_between(field.battle, Side(0), hood, bismarck)) << "103 cm";
+  field.battle.weather.visibility = 100;
+  EXPECT_FALSE(smoke_seen_between(field.battle, Side(0), hood, bismarck));
+  EXPECT_TRUE(smoke_seen_between(field.battle, Side(1), hood, bismarck));
+}
+
+TEST(DavcoGunnery, ABatteryIsNotCounted) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 150,100 @000 20"});
+  EXPECT_EQ(field.refused_words(fire_kind, "Hood", "main 3 > Bismarck"),
+            "Hood: all guns of main that bear fire together: \"main > Bismarck\", not \"main 3 > Bismarck\"");
 }
 
 TEST(DavcoGunnery, WhoSeesNobodyOrNobodyInRangeIsNotToldSo) {

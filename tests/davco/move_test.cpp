@@ -122,9 +122,81 @@ TEST(DavcoMove, SheIsToldWhyAndHowLongSheCannotTurn) {
   };
   says("turning on ");
   field["Hood"].frozen = 1;
-  says("but she cannot turn in that move");
+  says("but she cannot turn in this move");
   field["Hood"].frozen = 3;
   says("but she cannot turn for 3 moves");
+}
+
+TEST(DavcoMove, ALaterOrderMayReckonWithSteamThatIsRegained) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"}, {.options = {{"orders_ahead", "2"}}});
+  field["Hood"].ordered = 20, field["Hood"].steam.add(9);  // 20 of 29 knots are left
+  const auto later = [&](const char* text) {
+    const Question q{&course_kind, Side(0), field.who("Hood"), 1};
+    const auto no = course_kind.refuse(&field.battle, q, *davco_field::read(field.battle, q, text));
+    return no ? no->sentence : "legal";
+  };
+  EXPECT_EQ(later("+5"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "+5"), "course.speed davco.move.3") << "of this move";
+  field["Hood"].steam.clear(), field["Hood"].lost_knots = 7;
+  EXPECT_EQ(later("+5"), "Hood: she can go 10 to 22 knots then")
+      << "of what is lost for good nothing comes back";
+  field["Hood"].frozen = 2;
+  EXPECT_EQ(later("S30"), "Hood: she cannot turn in the move after this");
+  exercises({"davco.orders.3"});
+}
+
+TEST(DavcoMove, ALaterOrderIsCutWhenItIsCarriedOut) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"}, {.options = {{"orders_ahead", "2"}}});
+  field["Hood"].steam.add(9);
+  field.run(Step::orders, {.first = {"hold", "+5"}, .second = {"hold", "hold"}});
+  field.run(Step::move);
+  field.move = 2;
+  field.run(Step::orders, {.first = {"hold"}, .second = {"hold"}});
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 20);
+  ASSERT_EQ(field.told<SpeedCut>(), 1);
+  const Event cut = field.hearing.all<SpeedCut>()[0];
+  EXPECT_EQ(describe(field.battle, cut),
+            "Hood was ordered to go 25 knots and goes 20, which is nearest to it");
+  EXPECT_EQ(cut.audience, engine::Audience::side(Side(0))) << "orders are her own side's";
+  exercises({"davco.orders.2", "davco.orders.3"});
+}
+
+TEST(DavcoMove, WhatDamageMakesOfAnOrderHerSideIsTold) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  field.run(Step::orders, {.first = {"+5 S60"}, .second = {"S30"}});
+  field["Hood"].frozen = 3, field["Hood"].lost_knots = 9;  // by a bomb of this move
+  field.run(Step::move);
+  ASSERT_EQ(field.told<SpeedCut>(), 1);
+  EXPECT_EQ(field.only<SpeedCut>().knots, 20);
+  ASSERT_EQ(field.told<TurnIgnored>(), 1);
+  EXPECT_EQ(field.hearing.all<TurnIgnored>()[0].who, field.who("Hood"));
+  EXPECT_EQ(field.hearing.all<TurnIgnored>()[0].audience, engine::Audience::side(Side(0)));
+  exercises({"davco.orders.2", "davco.orders.5"});
+}
+
+TEST(DavcoMove, OutOfControlNothingIsOfferedThatIsRefused) {
+  Field field({"Hood 100,100 @000 24"}, {"Cossack 300,100 @000 20"});
+  field["Hood"].set(Wreck::wheelhouse), field["Hood"].set(Wreck::after_steering);
+  const auto asked = [&] {
+    engine::Explanation about;
+    course_kind.explain(&field.battle, {&course_kind, Side(0), field.who("Hood"), 0}, about);
+    EXPECT_EQ(about.limits.at(0).least, 0);
+    EXPECT_EQ(about.limits.at(0).most, 0);
+    EXPECT_FALSE(about.circles);
+    return about.prompt;
+  };
+  EXPECT_EQ(
+      asked(),
+      "Hood: she is out of control: she cannot turn, and slows from 24 to 14 knots; does she lay smoke?");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "hold smoke"), "legal");
+  field.run(Step::orders);
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 14);
+  EXPECT_EQ(field.told<SpeedCut>(), 0) << "she was told what she would do";
+  field["Hood"].speed = 0;
+  EXPECT_EQ(asked(), "Hood: she is out of control and lies still");
+  exercises({"davco.orders.5", "davco.special.3"});
 }
 
 TEST(DavcoMove, ALaterOrderIsReckonedFromHerTrueSpeed) {
@@ -136,7 +208,7 @@ TEST(DavcoMove, ALaterOrderIsReckonedFromHerTrueSpeed) {
   field.run(Step::orders, {.first = {"-8"}, .second = {"hold"}});
   engine::Explanation about;
   course_kind.explain(&field.battle, {&course_kind, Side(0), field.who("Hood"), 1}, about);
-  EXPECT_NE(about.prompt.find("at 8 knots; 0 to 13 now, turning on 4.5 cm"), std::string::npos)
+  EXPECT_NE(about.prompt.find("at 8 knots; 0 to 13 then, turning on 4.5 cm"), std::string::npos)
       << about.prompt;
   field.run(Step::move);
   EXPECT_EQ(field["Hood"].speed, 8) << "she holds what she makes";

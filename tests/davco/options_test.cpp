@@ -116,7 +116,7 @@ TEST(DavcoOptions, DamagedAircraftBreakOffOrAttack) {
     field.run(Step::air, {.first = {"attack First wave 1 @090 > Littorio"},
                           .second = {"starboard 33 > First wave 1"},
                           .dice = dice});
-    EXPECT_EQ(field.told<BombMissed>(), attack ? 8 : 4);
+    EXPECT_EQ(field.only<BombsDropped>().bombs, attack ? 8 : 4);
     EXPECT_EQ(field.battle.waves[0].down, 0);
     EXPECT_EQ(field.battle.shot_down[1], 0);
   }
@@ -157,7 +157,7 @@ TEST(DavcoOptions, MinesAreDrawnBeforePlayAndShownOrNot) {
     field["Hood"].pose.at = field["Hood"].before.at = {30, 40};
     field["Bismarck"].pose.at = field["Bismarck"].before.at = {60, 120};
     field.run(Step::mines, {.dice = {100}});
-    const auto hears = hidden ? engine::Audience::side(Side(0)) : engine::Audience{};
+    const auto hears = hidden ? engine::Audience::umpire() : engine::Audience::everyone();
     EXPECT_EQ(field.hearing.all<MinePassed>()[0].audience, hears);
     EXPECT_EQ(field.hearing.rolls[0].why.audience, hears);
     exercises({"davco.mines.1"});

@@ -84,7 +84,7 @@ TEST(DavcoRaid, DamagedOnesBreakOffAfterThoseShotDown) {
   EXPECT_EQ(field.battle.waves[0].sound, 2);
   EXPECT_EQ(field.battle.waves[0].down, 1);
   EXPECT_EQ(field.only<AaFired>().damaged, 2);
-  EXPECT_EQ(field.told<BombMissed>(), 8);
+  EXPECT_EQ(field.only<BombsDropped>().bombs, 8);
   exercises({"davco.aa.9", "davco.bomb.1"});
 }
 
@@ -126,6 +126,8 @@ TEST(DavcoRaid, BombsStrikeTheSideTheyComeFrom) {
     EXPECT_EQ(field["Zara"].points, 13591 - 500) << "an open mount";
     EXPECT_EQ(field.only<StruckAt>().calibre, 0) << "a bomb";
     EXPECT_EQ(field.told<BombHit>(), 1);
+    EXPECT_EQ(describe(field.battle, field.hearing.all<BombsDropped>()[0]),
+              "First wave 1 has dropped 4 bombs on Zara: 1 hit");
   }
   exercises({"davco.bomb.3", "davco.bomb.6"});
 }

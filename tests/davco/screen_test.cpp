@@ -102,7 +102,7 @@ TEST(DavcoScreen, WhatStruckHerStandsInHerRecordWithItsCalibre) {
       lost += harm->amount.value_or(0);
     }
   EXPECT_EQ(by, (std::vector<std::string>{"15 in"}));
-  EXPECT_EQ(effects, (std::vector<std::string>{"Bows", "can go 3 knots less for the rest of the battle"}));
+  EXPECT_EQ(effects, (std::vector<std::string>{"bows", "can go 3 knots less for the rest of the battle"}));
   EXPECT_EQ(lost, 100);
 }
 

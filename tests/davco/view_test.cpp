@@ -246,6 +246,8 @@ TEST(DavcoView, WhatACarrierFlewOffAndWhatIsLeftInTubes) {
   EXPECT_NE(seen_by(field, 1).waves[0].kind, WaveKind::torpedo);
   EXPECT_EQ(seen_by(field, 1).waves[0].sent, engine::nobody);
   wave.over_sea = true;
+  EXPECT_NE(seen_by(field, 1).waves[0].kind, WaveKind::torpedo) << "it may be held back";
+  wave.came = 1;
   EXPECT_EQ(seen_by(field, 1).waves[0].kind, WaveKind::torpedo) << "everybody sees it come";
   const int tubes = field["Hood"].loaded[0];
   field["Hood"].loaded[0] = 0;
@@ -271,8 +273,10 @@ TEST(DavcoView, OfAShipOutOfSightNothingIsKnownButHerRecord) {
 
 TEST(DavcoView, WhoHasAShipMayHide) {
   Field field({}, {"Bismarck 300,100 @000 20"}, {.first = "[[side.wave]]\nkind = \"dive\"\nmove = 1\n\n"});
-  EXPECT_FALSE(may_hide(field.battle, Side(0)));
+  EXPECT_TRUE(may_hide(field.battle, Side(0))) << "it may hold a wave back";
   EXPECT_TRUE(may_hide(field.battle, Side(1)));
+  field.battle.waves.clear();
+  EXPECT_FALSE(may_hide(field.battle, Side(0)));
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ TEST(DavcoWaves, WithoutAnAircraftThereIsNoAttack) {
     else
       field.run(Step::air, {.first = {"attack First wave 1 @090 > Bismarck"}, .dice = {31}});
     EXPECT_EQ(field.told<WaveGone>(), 1 - sound);
-    EXPECT_EQ(field.told<BombMissed>(), sound);
+    EXPECT_EQ(field.told<BombsDropped>(), sound);
     EXPECT_TRUE(field.battle.waves[0].spent);
   }
   exercises({"davco.air.5"});
@@ -77,8 +77,8 @@ TEST(DavcoWaves, AircraftOfOneWaveAttackOneShip) {
   field.battle.waves[0].sound = 2;
   field.run(Step::air,
             {.first = {"attack First wave 1 @090 > Eugen"}, .dice = {16, 16, 16, 16, 16, 16, 16, 16}});
-  for (const Event& event : field.hearing.all<BombMissed>()) EXPECT_EQ(event.whom, field.who("Eugen"));
-  EXPECT_EQ(field.told<BombMissed>(), 8);
+  EXPECT_EQ(field.hearing.all<BombsDropped>()[0].whom, field.who("Eugen"));
+  EXPECT_EQ(field.only<BombsDropped>().bombs, 8);
   exercises({"davco.bomb.1"});
 }
 

@@ -16,11 +16,11 @@ enum Told : std::uint16_t { prowls, bites, is_bitten, dives, surfaces, sleeps };
 struct Den {
   std::int32_t hidden = 1;  // wolf and pup
   std::int32_t seen_by_watch = 0;
-  std::int32_t wolf_is_asked = 1, pack_is_asked = 0;
+  std::int32_t wolf_is_asked = 1, pack_is_asked = 0, wolf_is_asked_aside = 0;
   template <class Self, class F>
   static void fields(Self& self, F&& f) {
     f("hidden", self.hidden), f("seen_by_watch", self.seen_by_watch), f("wolf_is_asked", self.wolf_is_asked);
-    f("pack_is_asked", self.pack_is_asked);
+    f("pack_is_asked", self.pack_is_asked), f("wolf_is_asked_aside", self.wolf_is_asked_aside);
   }
 };
 
@@ -51,7 +51,12 @@ const QuestionKind next = [] {
   kind.names_actor = true;
   return kind;
 }();
-constexpr const QuestionKind* den_kinds[] = {&hold, &next};
+const QuestionKind whisper = [] {
+  QuestionKind kind = explained_choice("whisper", "den.whisper.1", yes, yes_or_no);
+  kind.secret = [](const void*, const Question&) { return true; };
+  return kind;
+}();
+constexpr const QuestionKind* den_kinds[] = {&hold, &next, &whisper};
 
 void prowl(Den& den, Umpire& umpire) {
   umpire.roll(Die::d6, {wolf, "den.prowl.1", "prowling"});
@@ -60,6 +65,7 @@ void prowl(Den& den, Umpire& umpire) {
   umpire.tell({is_bitten, "den.prowl.1", kite, wolf});
   if (den.wolf_is_asked) umpire.ask<Choice>(den, {&hold, wolves, wolf, 0});
   if (den.pack_is_asked) umpire.ask<Choice>(den, {&next, wolves, actor_of(wolves), 0});
+  if (den.wolf_is_asked_aside) umpire.ask<Choice>(den, {&whisper, wolves, wolf, 0});
 }
 
 // She is seen for a while: what reveals her is told afterwards, what hides her before.
@@ -158,6 +164,12 @@ TEST(Hidden, AQuestionAboutHerShowsToNobodyElse) {
 
 TEST(Hidden, AQuestionAboutHerShowsWhileSheIsSeen) {
   EXPECT_EQ(a_game({.hidden = 0}).waiting_for(Viewer::of(hunters)), std::vector<Side>{wolves});
+}
+
+TEST(Hidden, ASecretQuestionShowsToNobodyElseThoughSheIsSeen) {
+  const Game game = a_game({.hidden = 0, .wolf_is_asked = 0, .wolf_is_asked_aside = 1});
+  for (const Viewer viewer : {Viewer::of(hunters), Viewer::everyone()}) EXPECT_TRUE(game.waits_unseen(viewer));
+  for (const Viewer viewer : {Viewer::of(wolves), Viewer::umpire()}) EXPECT_FALSE(game.waits_unseen(viewer));
 }
 
 TEST(Hidden, AChoiceAmongHiddenShipsShowsToNobodyElse) {

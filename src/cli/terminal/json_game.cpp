@@ -60,9 +60,17 @@ class JsonTable {
   // Public events are told in everybody's words, private ones in their owner's.
   Viewer listener_of(const engine::LogLine& line) const {
     if (seat_.humans.empty()) return Viewer::umpire();
-    if (seat_.humans.size() > 1 && line.audience.includes(Viewer::everyone())) return Viewer::everyone();
+    const bool all_read_alike = line.event.knowing_whom.includes(Viewer::everyone()) || !known_to_all(line);
+    if (seat_.humans.size() > 1 && line.audience.includes(Viewer::everyone()) && all_read_alike)
+      return Viewer::everyone();
     return Viewer::of(*std::find_if(seat_.humans.begin(), seat_.humans.end(),
                                     [&](Side side) { return line.audience.includes(Viewer::of(side)); }));
+  }
+  // Whether everybody who sits here reads the other's name, though the public does not.
+  bool known_to_all(const engine::LogLine& line) const {
+    return std::all_of(seat_.humans.begin(), seat_.humans.end(), [&](Side side) {
+      return line.audience.includes(Viewer::of(side)) && line.event.knowing_whom.includes(Viewer::of(side));
+    });
   }
   bool is_human(Side side) const {
     return std::find(seat_.humans.begin(), seat_.humans.end(), side) != seat_.humans.end();
@@ -104,6 +112,10 @@ class JsonTable {
   bool is_open(const Waiting& waiting) const {
     return std::any_of(open_.begin(), open_.end(),
                        [&](const Open& open) { return open.waiting.question == waiting.question; });
+  }
+
+  bool is_open(int number) const {
+    return std::any_of(open_.begin(), open_.end(), [&](const Open& open) { return open.id == number; });
   }
 
   // Dice of one side are wanted one throw at a time; what has been typed closes its question.
@@ -151,7 +163,17 @@ class JsonTable {
     const bool clear =
         found != open_.end() && (said.question || std::count_if(open_.begin(), open_.end(), fits) == 1);
     if (clear) return &*found;
-    if (said.question)
+    if (said.question && is_open(*said.question))
+      send(dice ? protocol::error(
+                      ErrorCode::question_wants_answer,
+                      fmt::format("question {} asks for no dice: reply with \"answer\"", *said.question),
+                      said.question)
+                : protocol::error(ErrorCode::question_wants_faces,
+                                  fmt::format("question {} asks for dice: reply with \"faces\", as in "
+                                              "{{\"faces\":[6,3],\"question\":{}}}",
+                                              *said.question, *said.question),
+                                  said.question));
+    else if (said.question)
       send(protocol::error(ErrorCode::question_not_open,
                            fmt::format("question {} is not open", *said.question), said.question));
     else if (found == open_.end())

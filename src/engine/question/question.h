@@ -125,6 +125,9 @@ struct QuestionKind {
   Answer (*toward)(const void* view, const Question&, Spot) = nullptr;
   // Which of the side's ships: a question about the side that concerns those among its options.
   bool names_actor = false;
+  // Whether the others may not even know that it is asked, where that would tell them what only its side
+  // knows. Null: whoever knows the actor may.
+  bool (*secret)(const void* view, const Question&) = nullptr;
 };
 
 // Makes the table entry from a struct K of static functions on Battle. Whatever K leaves out is null.
@@ -172,6 +175,10 @@ constexpr QuestionKind question_kind() {
       return K::toward(*static_cast<const Battle*>(view), q, spot);
     };
   if constexpr (requires { K::names_actor; }) kind.names_actor = K::names_actor;
+  if constexpr (requires { &K::secret; })
+    kind.secret = [](const void* view, const Question& q) {
+      return K::secret(*static_cast<const Battle*>(view), q);
+    };
   return kind;
 }
 

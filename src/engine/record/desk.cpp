@@ -203,8 +203,10 @@ void Desk::faces(Die die, std::span<std::uint8_t> out, const Throw& why) {
     entry.place = used_++;
     return;
   }
-  const Side thrower = umpire_.hearing(why).only();
-  if (thrower != no_side && computers_[std::size_t(index(thrower))]) return throw_unseen(die, out, why, lane);
+  const Audience hearing = umpire_.hearing(why);
+  const Side thrower = hearing.only();
+  const bool by_computer = thrower != no_side && computers_[std::size_t(index(thrower))];
+  if (by_computer || hearing == Audience::umpire()) return throw_unseen(die, out, why, lane);
   Throw lasting = why;
   lasting.tally = nullptr;  // it lives in the rule that is left now
   throw Pause{{}, {{lasting, die, int(out.size()), lane, thrower}}, {}, 0};

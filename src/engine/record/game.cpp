@@ -63,6 +63,7 @@ bool Game::knows(Viewer viewer, Actor actor) const {
 bool Game::may_know(Viewer viewer, const Waiting& waiting) const {
   const Question& question = waiting.question;
   if (viewer.kind == Viewer::Kind::umpire || viewer == Viewer::of(question.side)) return true;
+  if (question.kind->secret && question.kind->secret(waiting.view.data(), question)) return false;
   if (!question.kind->names_actor || is_unit(question.actor)) return knows(viewer, question.actor);
   Explanation about;
   question.kind->explain(waiting.view.data(), question, about);

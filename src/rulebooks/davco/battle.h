@@ -125,7 +125,7 @@ struct Section {
 };
 
 // Five aircraft of one kind.
-inline constexpr std::uint8_t from_off_the_sea = 255;
+inline constexpr std::uint8_t from_off_the_sea = 255, its_own_name = 255;
 struct Wave {
   Side side{};
   WaveKind kind{};
@@ -133,14 +133,17 @@ struct Wave {
   std::uint8_t sound = 5, down = 0;
   std::uint8_t carrier = from_off_the_sea;  // whence it flies
   bool spent = false, aloft = true;
-  bool over_sea = false;  // in the step in which it is due, and sees whom it may attack
-  Actor sent = nobody;    // against whom a carrier flew it off
+  bool over_sea = false;               // in the step in which it is due, and sees whom it may attack
+  std::uint8_t came = 0;               // as which of its side's or carrier's; 0: not yet
+  std::uint8_t called = its_own_name;  // in the view of the enemy: by the name of this one
+  Actor sent = nobody;                 // against whom a carrier flew it off
   Actor target = nobody;
   std::int32_t bearing = 0;  // arc-minutes from the target to it
   Depth depth{};
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "side kind due sound down carrier spent aloft over_sea sent target bearing depth";
+      "side kind due sound down carrier spent aloft over_sea came called sent target "
+      "bearing depth";
 };
 
 enum class Wind : std::uint8_t { still, gentle, moderate, rough };
@@ -175,7 +178,10 @@ struct Battle {
   const Sheet& sheet(const Ship& ship) const { return book->sheets[ship.sheet]; }
   const Sheet& sheet(Actor who) const { return sheet((*this)[who]); }
   const SideInfo& side(Side side) const { return book->sides[std::size_t(index(side))]; }
-  const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
+  const std::string& name(Actor who) const {
+    const bool borrowed = index(who) >= max_ships && wave(who).called != its_own_name;
+    return book->names[std::size_t(borrowed ? max_ships + wave(who).called : index(who))];
+  }
 
   static constexpr const char* field_names =
       "ships waves markers sections touching bonus shot_down weather move sees_mines hidden_damage";

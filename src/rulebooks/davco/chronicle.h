@@ -25,6 +25,7 @@ void tell(const Battle& battle, Umpire& umpire, const Deed& deed, Clause clause,
 }
 
 std::string subject(const Battle& battle, Actor who);
+std::string shown(const Battle& battle, const Event& event, std::string_view format, int number);
 std::string sentence(const Battle& battle, const Event& event, const Windy& windy);
 std::string sentence(const Battle& battle, const Event& event, const Visibility& visibility);
 inline engine::Spot path_of(const Moved& moved) {

@@ -48,6 +48,7 @@ struct Place {
   Surface surface{};
   Machinery machinery{};
   const char* name = "";
+  const char* said = "";
   char letter = 0;           // of a mount or lift
   std::uint8_t number = 0;   // of tubes, from 0
   bool also_hangar = false;  // "Cat./Hangar/Deck"

@@ -38,9 +38,7 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Marker& marker) {
 // davco.weather.5: of smoke what comes within sight; the public what both sides see.
 bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
   const auto side_sees = [&](Side side) {
-    return sees_from_the_air(battle, side) || fleet(battle).any([&](const Ship& lookout) {
-      return lookout.side == side && distance(section, lookout.pose.at) <= sight_of(battle, lookout);
-    });
+    return sees_from_the_air(battle, side) || is_seen(battle, side, section);
   };
   for (int side = 0; side < sides; ++side)
     if (!owns(viewer, enemy_of(Side(side))) && !side_sees(Side(side))) return false;
@@ -82,11 +80,27 @@ void forget_settings(Marker& marker) {
   marker.target = nobody, marker.torpedoes = marker.knots = 0, marker.reach = 0, marker.depth = {};
 }
 
-// Of the torpedoes that it dropped the depth; and what a carrier flew off, until it comes.
+// Of the torpedoes that it dropped the depth; and what it is and when it is due, until it comes.
 void forget_load(Wave& wave) {
   wave.depth = {};
-  if (wave.carrier != from_off_the_sea && !wave.over_sea && !wave.spent)
-    wave.kind = {}, wave.due = 0, wave.sent = nobody;
+  if (wave.came == 0) wave.kind = {}, wave.due = 0, wave.sent = nobody, wave.over_sea = false;
+}
+
+// Gaps 5: to the enemy waves are numbered as they come, so that none that is held back leaves a gap.
+void rename_waves(Battle& battle, Side side) {
+  std::array<std::uint8_t, max_waves> names{};
+  for (Wave& wave : battle.waves) {
+    if (wave.side != side) continue;
+    int fellows = 0, came = 0, waiting = 0;
+    for (int i = 0; i < battle.waves.size(); ++i) {
+      const Wave& other = battle.waves[i];
+      if (!are_fellows(wave, other)) continue;
+      names[std::size_t(fellows++)] = std::uint8_t(i);
+      came += other.came > 0;
+      waiting += other.came == 0 && &other < &wave;
+    }
+    wave.called = names[std::size_t(wave.came > 0 ? wave.came - 1 : came + waiting)];
+  }
 }
 
 }  // namespace
@@ -111,6 +125,8 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
     if (!owns(viewer, marker.side)) forget_settings(marker);
   for (Wave& wave : out.waves)
     if (!owns(viewer, wave.side)) forget_load(wave);
+  for (const Side side : {Side(0), Side(1)})
+    if (!owns(viewer, side)) rename_waves(out, side);
 }
 
 // Of a ship out of sight one learns what one's own torpedoes do to her.
@@ -123,10 +139,11 @@ bool knows(const Battle& battle, engine::Viewer viewer, Actor who) {
 
 bool hides(const Battle&) { return true; }
 
-// davco.weather.5: whoever has a ship may be out of sight.
+// davco.weather.5: whoever has a ship may be out of sight; a wave may be held back.
 bool may_hide(const Battle& battle, Side side) {
-  return std::any_of(battle.ships.begin(), battle.ships.end(),
-                     [&](const Ship& ship) { return ship.side == side; });
+  const auto hers = [&](const auto& unit) { return unit.side == side; };
+  return std::any_of(battle.ships.begin(), battle.ships.end(), hers) ||
+         std::any_of(battle.waves.begin(), battle.waves.end(), hers);
 }
 
 }  // namespace davco

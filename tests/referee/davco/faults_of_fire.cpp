@@ -91,7 +91,7 @@ bool at_strike(Step& seen, Fits&& fits, Do&& change) {
 
 bool unslowed_bows(Step& seen) {
   const Event* event = first<told::StruckAt>(seen, [&](const Event& struck) {
-    return is_ship(struck.whom) && std::string_view(word(as<told::StruckAt>(struck).place)) == "Bows" &&
+    return is_ship(struck.whom) && std::string_view(printed(as<told::StruckAt>(struck).place)) == "Bows" &&
            consequence<told::SpeedLost>(seen, struck);
   });
   if (event) erase(seen, event + 2);

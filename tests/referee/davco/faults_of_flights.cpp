@@ -46,7 +46,7 @@ constexpr Fault<Battle> all_faults[] = {
      }},
     {"bomb hits",
      [](Step& seen) {
-       if (!first<told::BombMissed>(seen)) return false;
+       if (!first<told::BombsDropped>(seen)) return false;
        for (HeardRoll& roll : seen.rolls) roll.result = 1;
        return true;
      }},

@@ -123,13 +123,12 @@ void Judge::bombs(Actor who) {
   const int due = wave.sound * (wave.kind == WaveKind::dive ? 1 : 4);
   hold("bombs", who, rolls_of(who, "a bomb") == due, "drops {} bombs, not {}", rolls_of(who, "a bomb"), due);
   const int chance = bomb_chance(before().sheet(wave.target).type, wave.kind);
-  for (const Event& event : seen_->events) {
-    if (event.who != who || !is<told::BombHit, told::BombMissed>(event)) continue;
-    const HeardRoll* roll = next_roll(who, "a bomb");
-    if (roll && chance > 0)
-      hold("bomb hits", who, is<told::BombHit>(event) == (roll->result <= chance), "throws a {} for {}",
-           roll->result, chance);
-  }
+  if (chance < 0) return;
+  int hits = 0;
+  for (int i = 0; i < due; ++i)
+    if (const HeardRoll* roll = next_roll(who, "a bomb")) hits += roll->result <= chance;
+  hold("bomb hits", who, times_told<told::BombHit>(who) == hits, "hits {} times, not {}",
+       times_told<told::BombHit>(who), hits);
 }
 
 }  // namespace referee::davco_book

@@ -62,7 +62,7 @@ void Judge::places() {
     if (shot) hold("a place for each hit", shot->who, due == 0, "has {} hits without a place", due);
   };
   for (const Event& event : seen_->events) {
-    if (is<told::SalvoFired, told::BombHit, told::BombMissed>(event)) {
+    if (is<told::SalvoFired, told::BombHit, told::BombsDropped>(event)) {
       count();
       shot = &event;
       due = is<told::SalvoFired>(event) ? as<told::SalvoFired>(event).hits : is<told::BombHit>(event);
@@ -84,7 +84,7 @@ void Judge::one_strike(std::size_t number, const Event& event, const told::Struc
     if (const Gun* gun = gun_of(before(), event.whom, battery))
       if (struck.points == int(factor * (struck.beaten ? gun->penetrating : gun->not_penetrating))) by = gun;
   hold(tubes ? "tubes struck" : "shell points", event.who, by != nullptr,
-       "loses {} points by a shell at {}, {}, {}", struck.points, word(struck.place),
+       "loses {} points by a shell at {}, {}, {}", struck.points, printed(struck.place),
        struck.beaten ? "beaten" : "not beaten", before().name(event.whom));
   if (!by) return;
   armour(event, struck, *by);
@@ -93,43 +93,48 @@ void Judge::one_strike(std::size_t number, const Event& event, const told::Struc
 
 void Judge::armour(const Event& event, const told::StruckAt& struck, const Gun& by) {
   const int away = range(before(), event.whom, event.who);
-  const int thick = armour_at(before().sheet(event.who), word(struck.place));
+  const int thick = armour_at(before().sheet(event.who), printed(struck.place));
   const Beats beats = beaten_by(by, away);
-  const bool wreckage = has(word(struck.place), "2nd Tur");  // may be lost already
+  const bool wreckage = has(printed(struck.place), "2nd Tur");  // may be lost already
   hold("armour", event.who,
        struck.beaten ? thick > 0 && thick <= beats.perhaps : wreckage || thick == 0 || thick > beats.surely,
-       "is {}beaten at {}, {} cm", struck.beaten ? "" : "not ", word(struck.place), away);
+       "is {}beaten at {}, {} cm", struck.beaten ? "" : "not ", printed(struck.place), away);
 }
 
 void Judge::one_bomb(const Event& event, const told::StruckAt& struck, double factor) {
   const bool dive = after().wave(event.whom).kind == WaveKind::dive;
-  const int pounds = dive ? 1000 : 500, thick = armour_at(before().sheet(event.who), word(struck.place));
+  const int pounds = dive ? 1000 : 500, thick = armour_at(before().sheet(event.who), printed(struck.place));
   const HeardRoll* roll = struck.beaten ? next_roll(event.whom, "damage of the bomb") : nullptr;
   hold(
       "bomb points", event.who,
       struck.points == int(factor * pounds * (roll ? roll->result : 1)) && struck.beaten == (roll != nullptr),
       "loses {} points by a bomb", struck.points);
-  const bool wreckage = has(word(struck.place), "2nd Tur");
+  const bool wreckage = has(printed(struck.place), "2nd Tur");
   hold("bombs and armour", event.who,
        struck.beaten ? thick > 0 && thick <= (dive ? 600 : 300)
                      : wreckage || thick == 0 || thick > (dive ? 600 : 300),
-       "is {}beaten at {}", struck.beaten ? "" : "not ", word(struck.place));
+       "is {}beaten at {}", struck.beaten ? "" : "not ", printed(struck.place));
 }
 
 void Judge::bows(std::size_t number, const Event& event, int calibre) {
   const Event* third = after_event(number, 2);
   const auto lost = third ? maybe<told::SpeedLost>(*third) : std::nullopt;
-  if (std::string_view(word(as<told::StruckAt>(event).place)) == "Bows")
+  if (std::string_view(printed(as<told::StruckAt>(event).place)) == "Bows")
     hold("bows", event.who, (lost && lost->knots == 3) == (calibre >= 800), "struck at her bows by {} inch",
          calibre / 100);
+}
+
+// What she has lost before, or never had, is told by words of its own.
+int Judge::die_of(told::BridgeHit what) {
+  if (what == told::BridgeHit::wheelhouse_again) return 1;
+  if (what == told::BridgeHit::no_searchlights) return 4;
+  return what == told::BridgeHit::no_radar ? 5 : int(what) + 1;
 }
 
 void Judge::bridges() {
   each_told<told::BridgeStruck>([&](std::size_t, const Event& event, const told::BridgeStruck& struck) {
     const HeardRoll* roll = next_roll(event.who, "the bridge");
-    const bool again = struck.what == told::BridgeHit::wheelhouse_again;
-    const int die = again ? 1 : int(struck.what) + 1;
-    hold("bridge", event.who, roll && roll->result == die, "has something else struck");
+    hold("bridge", event.who, roll && roll->result == die_of(struck.what), "has something else struck");
   });
 }
 

@@ -87,6 +87,7 @@ class Judge {
   void one_bomb(const Event& event, const told::StruckAt& struck, double factor);
   void bows(std::size_t number, const Event& event, int calibre);
   void bridges();
+  static int die_of(told::BridgeHit what);
   void aa_lost();
   void machinery();
   // damage.cpp

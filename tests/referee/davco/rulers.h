@@ -34,6 +34,9 @@ inline constexpr int waves = ::davco::max_waves;
 inline constexpr double ruler = 0.011;      // cm that nobody can measure
 inline constexpr double protractor = 0.05;  // degrees
 
+// A place as Table 4 prints it.
+inline const char* printed(::davco::PlaceNumber place) { return ::davco::place_of(place).name; }
+
 inline bool is_ship(Actor who) { return index(who) < ships; }
 inline bool is_wave(Actor who) { return index(who) >= ships && index(who) < ships + waves; }
 inline std::size_t at(Actor who) { return std::size_t(index(who)); }

@@ -79,6 +79,8 @@ export type ErrorCode =
   | "question.not-open"
   | "question.none"
   | "question.several"
+  | "question.wants-faces"
+  | "question.wants-answer"
   | "question.unknown"
   | "question.no-place"
   | "dice.none-wanted"

@@ -17,7 +17,8 @@ enum class NoAa : std::uint8_t { none, no_arc, no_wave, other_arc, out_of_reach 
 struct AaAim {
   NoAa bar{};
   Clause clause{"davco.aa.5"};
-  double range = 0;
+  double range = 0;  // to where the wave is placed
+  int near = 0;      // to the nearest point of its run
   int points = 0;
 };
 
@@ -27,11 +28,12 @@ AaAim aim_aa(const Battle& battle, Actor who, int arc, Actor wave) {
                      attacks(battle.wave(wave)) && battle.wave(wave).side != battle[who].side;
   if (!there) return {NoAa::no_wave, "davco.aa.6"};
   const Wave& run = battle.wave(wave);
-  const double away = aa_distance(battle, battle[who], run);
+  const double away = range(battle[who].pose.at, place_of(battle, run));
+  const int near = aa_distance(battle, battle[who], run);
   if (aa_arc(battle[who].pose, place_of(battle, run)) != AaArc(arc))
-    return {NoAa::other_arc, "davco.aa.3", away};
+    return {NoAa::other_arc, "davco.aa.3", away, near};
   const int points = aa_points(battle, who, run);
-  return {points > 0 ? NoAa::none : NoAa::out_of_reach, "davco.aa.5", away, points};
+  return {points > 0 ? NoAa::none : NoAa::out_of_reach, "davco.aa.5", away, near, points};
 }
 
 struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
@@ -39,6 +41,8 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
   static constexpr const char* form = "hold, or arc, points and wave, as in \"starboard 33 > Axis wave 1\"";
   static constexpr Clause clause = "davco.aa.6", twice_clause = "davco.aa.7", flag_clause = "davco.aa.6";
   static constexpr int first_mount = first_aa;
+  // Gaps 5: who is not asked has no AA points left.
+  static bool secret(const Battle& battle, const Question&) { return battle.book->options.hidden_damage; }
   static constexpr engine::Counted fired{"AA point", "AA points"};
 
   static int mount(int number) { return number - first_aa; }
@@ -97,7 +101,7 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
       AaAim best;
       for (const Actor wave : targets(battle, q.actor))
         if (const AaAim aimed = aim(battle, q.actor, arc, wave);
-            aimed.bar == NoAa::none && (nearest == nobody || aimed.range < best.range))
+            aimed.bar == NoAa::none && (nearest == nobody || aimed.near < best.near))
           nearest = wave, best = aimed;
       if (nearest == nobody) continue;
       fire.shots.add({std::uint8_t(first_aa + arc), 0, std::int16_t(std::min(left, best.points)), nearest});

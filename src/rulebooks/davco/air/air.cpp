@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::uint8_t hold = 1;  // the verb; 0 attacks
 
+// Gaps 5: which of its fellows it is to the enemy.
+std::uint8_t next_to_come(const Battle& battle, const Wave& wave) {
+  return std::uint8_t(1 + std::count_if(battle.waves.begin(), battle.waves.end(), [&](const Wave& other) {
+                        return other.came > 0 && are_fellows(wave, other);
+                      }));
+}
+
 // davco.air.2: sealed, if both sides have waves.
 void place_waves(Battle& battle, Umpire& umpire) {
   const auto fill = [&](Side side, auto& sheet) {
@@ -25,6 +32,7 @@ void place_waves(Battle& battle, Umpire& umpire) {
     Wave& wave = battle.wave(q.actor);
     if (order.verb == hold)
       return umpire.tell(told(WaveHeld{}, "davco.air.4", q.actor, nobody, engine::Audience::side(wave.side)));
+    wave.came = next_to_come(battle, wave);
     wave.target = order.object, wave.bearing = order.heading;
     wave.depth = Depth(std::max(0, order.load - 1));
     umpire.tell(told(WavePlaced{wave.kind, wave.bearing}, "davco.air.2", q.actor, wave.target));
@@ -88,14 +96,14 @@ void drop_bombs(Battle& battle, Umpire& umpire, Actor who) {
   const int bombs = wave.sound * (wave.kind == WaveKind::dive ? 1 : 4);
   const Blow blow = bomb_of(battle, who, wave);
   const int chance = bomb_chance(battle.sheet(wave.target), wave.kind);
+  int hits = 0;
   for (int i = 0; i < bombs; ++i) {
-    if (umpire.roll(Die::d100, {who, "davco.bomb.2", "a bomb"}) > chance) {
-      umpire.tell(told(BombMissed{}, "davco.bomb.2", who, wave.target));
-      continue;
-    }
+    if (umpire.roll(Die::d100, {who, "davco.bomb.2", "a bomb"}) > chance) continue;
+    ++hits;
     umpire.tell(told(BombHit{}, "davco.bomb.2", who, wave.target));
     strike(battle, umpire, blow);
   }
+  umpire.tell(told(BombsDropped{bombs, hits}, "davco.bomb.2", who, wave.target));
 }
 
 // davco.airtorp.1, davco.airtorp.3: one each, from a marker where the wave was placed.

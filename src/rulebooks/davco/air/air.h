@@ -20,6 +20,10 @@ inline bool is_due(const Battle& battle, const Wave& wave) {
   return wave.aloft && !wave.spent && wave.due <= battle.move;
 }
 inline bool attacks(const Wave& wave) { return wave.aloft && !wave.spent && wave.target != nobody; }
+// Counted together: of one side, from one carrier.
+inline bool are_fellows(const Wave& one, const Wave& other) {
+  return one.side == other.side && one.carrier == other.carrier;
+}
 sea::Point place_of(const Battle& battle, const Wave& wave);
 
 // davco.air.6: whether a carrier can fly off a wave now, and which one is next.

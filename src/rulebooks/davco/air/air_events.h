@@ -18,14 +18,15 @@ struct SeenFlyingOff { static constexpr Tale tale{"seen-flying-off", "", "flies 
 struct WaveHeld { static constexpr Tale tale{"wave-held", "", "is held back"}; };
 struct AaFired { int points, down, damaged; static constexpr Tale tale{"aa", "points down damaged",
     "fires {points:AA point} at {whom}: {down} shot down, {damaged} damaged"}; };
-struct BombMissed { static constexpr Tale tale{"bomb-missed", "", "drops a bomb on {whom}: no hit"}; };
-struct BombHit { static constexpr Tale tale{"bomb-hit", "", "drops a bomb on {whom}: a hit"}; };
+struct BombHit { static constexpr Tale tale{"bomb-hit", "", "hits {whom} with a bomb"}; };
+struct BombsDropped { int bombs, hits; static constexpr Tale tale{"bombs", "bombs hits",
+    "has dropped {bombs:bomb} on {whom}: {hits:hit}"}; };
 struct TorpedoesDropped { int torpedoes; static constexpr Tale tale{"dropped", "torpedoes",
     "drops {torpedoes:torpedo|torpedoes}"}; };
 struct WaveGone { static constexpr Tale tale{"wave-gone", "", "has nobody left to attack"}; };
 // clang-format on
-using AirEvents = engine::EventList<WavePlaced, FlownOff, SeenFlyingOff, WaveHeld, AaFired, BombMissed,
-                                    BombHit, TorpedoesDropped, WaveGone>;
+using AirEvents = engine::EventList<WavePlaced, FlownOff, SeenFlyingOff, WaveHeld, AaFired, BombHit,
+                                    BombsDropped, TorpedoesDropped, WaveGone>;
 
 inline const char* word(WaveKind kind) { return wave_words[int(kind)]; }
 

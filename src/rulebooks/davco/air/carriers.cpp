@@ -14,6 +14,8 @@ constexpr const char* fly_verbs[] = {"none", "dive", "skip", "torpedo"};
 struct FlyQuestion : engine::OneAirOrder<Battle, FlyQuestion> {
   static constexpr const char *name = "fly", *one_order = "one order is wanted for this carrier";
   static constexpr Clause clause = "davco.air.6";
+  // Who is asked has a wave left aboard.
+  static bool secret(const Battle&, const Question&) { return true; }
 
   static engine::AirOrder plain(const Battle&, Actor who) { return engine::AirOrder::of(who, 0); }
   // The dearest enemy, with dive bombers and torpedo bombers by turns.

@@ -38,6 +38,8 @@ engine::AirOrder attack_on(const Battle& battle, Actor who, Actor target) {
 struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
   static constexpr const char *name = "wave", *one_order = "one order is wanted for this wave";
   static constexpr Clause clause = "davco.air.2";
+  // davco.air.4: who is asked has a wave that may be held back.
+  static bool secret(const Battle&, const Question&) { return true; }
 
   static engine::AirOrder plain(const Battle& battle, Actor who) {
     if (const Actor sent = battle.wave(who).sent; sent != nobody && on_sea(battle[sent]))

@@ -3,6 +3,7 @@
 
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/special.h"
+#include "rulebooks/davco/movement/move.h"
 
 namespace davco {
 namespace {
@@ -44,8 +45,9 @@ void raise_steam(Battle& battle, Umpire& umpire, Actor who) {
     int left = ship.steam[i];
     if (i < ship.steam.size() - ship.new_steam &&
         roll(battle, umpire, Die::d6, {who, "davco.special.5", "raising steam"}, who) >= back_from) {
-      tell(battle, umpire, SteamBack{std::min(left, knots)}, "davco.special.5", who);
-      left = std::max(0, left - knots);
+      const int back = std::min(left, knots);
+      left -= back, ship.steam[i] = std::uint8_t(left);
+      tell(battle, umpire, SteamBack{back, top_speed(battle, ship)}, "davco.special.5", who);
     }
     if (left > 0) still.add(std::uint8_t(left));
   }

@@ -49,7 +49,7 @@ void lose_mount(Battle& battle, Umpire& umpire, Actor who, int mount) {
   ship.mounts_lost |= 1u << mount;
   const Sheet& sheet = battle.sheet(ship);
   const Mount& lost = sheet.mounts[mount];
-  tell(battle, umpire, GunsLost{lost.guns}, "davco.special.2", who);
+  tell(battle, umpire, GunsLost{lost.guns, mount}, "davco.special.2", who);
   const auto counted = lost.battery == Battery::main ? AaBattery::main : AaBattery::secondary;
   if (sheet.aa_battery == counted)
     ship.aa[0] = std::uint16_t(std::max(0, ship.aa[0] - points_a_gun * lost.guns));
@@ -82,13 +82,20 @@ void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause cla
   tell(battle, umpire, SpeedLost{knots}, clause, who);
 }
 
+// What is told of it: she may have lost it before, or never have had it.
+BridgeHit told_as(const Sheet& sheet, const Ship& ship, BridgeHit what) {
+  if (what == BridgeHit::wheelhouse && ship.is(Wreck::wheelhouse)) return BridgeHit::wheelhouse_again;
+  if (what == BridgeHit::searchlights && !sheet.has(Fitting::searchlight)) return BridgeHit::no_searchlights;
+  if (what == BridgeHit::radar && !sheet.has(Fitting::radar)) return BridgeHit::no_radar;
+  return what;
+}
+
 // davco.special.3: a d6.
 void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   const auto what = BridgeHit(roll(battle, umpire, Die::d6, {who, "davco.special.3", "the bridge"}, who) - 1);
-  const bool steered_from_aft = what == BridgeHit::wheelhouse && ship.is(Wreck::wheelhouse);
-  const auto told_as = steered_from_aft ? BridgeHit::wheelhouse_again : what;
-  tell(battle, umpire, BridgeStruck{told_as}, "davco.special.3", who);
+  const bool steered_from_aft = ship.is(Wreck::wheelhouse);
+  tell(battle, umpire, BridgeStruck{told_as(battle.sheet(ship), ship, what)}, "davco.special.3", who);
   if (what == BridgeHit::wheelhouse && !steered_from_aft) {
     freeze(ship, 3), ship.set(Wreck::wheelhouse);
     if (out_of_control(ship)) tell(battle, umpire, OutOfControl{}, "davco.special.3", who);

@@ -91,7 +91,7 @@ void strike_main_aa(const Hit& hit) {
   const int mount = heavy_mount(hit);
   if (mount >= 0) {
     hit.ship().mounts_lost |= 1u << mount;
-    tell(hit.battle, hit.umpire, GunsLost{hit.sheet().mounts[mount].guns}, "davco.special.4",
+    tell(hit.battle, hit.umpire, GunsLost{hit.sheet().mounts[mount].guns, mount}, "davco.special.4",
          hit.blow.target);
   }
   lose_aa(hit.battle, hit.umpire, hit.blow.target);

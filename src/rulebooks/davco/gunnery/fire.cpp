@@ -4,6 +4,7 @@
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/smoke/smoke.h"
 
 namespace davco {
 namespace {
@@ -24,10 +25,17 @@ void remember(Battle& battle, Actor firer, Actor target, std::uint32_t mounts) {
     if (mounts >> i & 1) ship.aimed[std::size_t(i)] = {target, battle.move};
 }
 
+// davco.weather.5: smoke is named where her side sees it.
+Silence silence_of(const Battle& battle, Actor who, const Aim& aim, Actor target) {
+  if (aim.bar != Bar::smoke) return Silence(int(aim.bar) - int(Bar::blocked));
+  const bool seen = smoke_seen_between(battle, battle[who].side, battle[who].pose.at, battle[target].pose.at);
+  return seen ? Silence::smoke : Silence::no_clear_line;
+}
+
 // Her own side is told; whether there was something that the chart does not show.
 bool tell_silence(const Battle& battle, Umpire& umpire, Actor who, const Aim& aim, Actor target) {
   if (aim.bar < Bar::smoke) return false;
-  const auto why = aim.bar == Bar::smoke ? Silence::no_clear_line : Silence(int(aim.bar) - int(Bar::blocked));
+  const Silence why = silence_of(battle, who, aim, target);
   const Clause clause = why == Silence::no_clear_line ? Clause("davco.firing.11") : aim.clause;
   umpire.tell(told(CannotFire{why}, clause, who, target, engine::Audience::side(battle[who].side)));
   return true;
@@ -118,7 +126,7 @@ void fire_guns(Battle& battle, Umpire& umpire) {
     return has;
   };
   ask_fleet(battle, umpire, fire_kind, may, [&](const Question& q, const Answer& order) {
-    if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
+    if (order.fire.shots.empty()) tell(battle, umpire, HeldFire{}, "davco.firing.11", q.actor);
     plan(battle, umpire, q.actor, order.fire, gunners[index(q.actor)], shoots);
   });
   for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::all);

@@ -8,9 +8,9 @@ namespace davco {
 
 using engine::Tale;
 
-// Why a ship that has an enemy in sight stays silent, as in Bar from blocked on. Not what lies between, which
-// her side may not see.
-enum class Silence : std::uint8_t { no_clear_line, no_bearing, turned, new_target };
+// Why a ship that has an enemy in sight stays silent, as in Bar from blocked on. What lies between is not
+// said but for smoke, and that where her side sees it.
+enum class Silence : std::uint8_t { no_clear_line, no_bearing, turned, new_target, smoke };
 
 // clang-format off
 struct SalvoFired { int guns, hits, range, needed; static constexpr Tale tale{"salvo", "guns hits range needed",
@@ -18,7 +18,8 @@ struct SalvoFired { int guns, hits, range, needed; static constexpr Tale tale{"s
 struct HeldFire { static constexpr Tale tale{"held-fire", "", "holds fire"}; };
 struct CannotFire { Silence why; static constexpr Tale tale{"cannot-fire", "why",
     "cannot fire at {whom}: {why#her line of fire is not clear|no gun of hers bears|her own turn "
-    "of more than 60 degrees spoils the aim|a change of target costs a move without firing}"}; };
+    "of more than 60 degrees spoils the aim|a change of target costs a move without firing|smoke lies between "
+    "them}"}; };
 // clang-format on
 using FireEvents = engine::EventList<SalvoFired, HeldFire, CannotFire>;
 

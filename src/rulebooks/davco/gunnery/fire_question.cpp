@@ -32,6 +32,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
                           flag_clause = "davco.firing.11";
 
   static constexpr engine::Counted fired{"gun", "guns"};
+  // Gaps 5: who is not asked has no gun left.
+  static bool secret(const Battle& battle, const Question&) { return battle.book->options.hidden_damage; }
 
   static int mount(int number) { return number; }
   static int mounts(const Battle& battle, Actor who) { return mounts_to_order(battle, who); }
@@ -55,7 +57,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       case Bar::no_enemy: return "there is no such enemy on the sea";
       case Bar::out_of_sight: return fmt::format("{} is {} cm away and out of sight", whom, aim.range);
       case Bar::out_of_range: return fmt::format("{} is {} cm away, out of range", whom, aim.range);
-      case Bar::smoke: return fmt::format("{} is behind smoke", whom);
+      case Bar::smoke: return "smoke lies between them";
       case Bar::blocked: return fmt::format("{} is in the way", engine::name_of(battle, aim.between));
       case Bar::no_bearing: return fmt::format("no gun bears on {}", whom);
       case Bar::turned: return "her own turn of more than 60 degrees is too much for her main guns";
@@ -69,8 +71,11 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Tally modifiers = hit_modifiers(battle, battle[who], battle[note.target]);
     note.tally.assign(modifiers.lines().begin(), modifiers.lines().end());
   }
-  static Refusal too_many(const Battle& battle, const Question& q, const engine::Shot&, int, int) {
-    return refusal(battle, q.actor, clause, "fire.too-many", "a battery fires at one target a move");
+  static Refusal too_many(const Battle& battle, const Question& q, const engine::Shot& shot, int sum, int) {
+    const std::string guns = mount_name(battle, q.actor, shot.mount);
+    return refusal(battle, q.actor, clause, "fire.too-many",
+                   "all guns of {0} that bear fire together: \"{0} > {2}\", not \"{0} {1} > {2}\"", guns, sum,
+                   engine::name_of(battle, shot.target));
   }
 
   // Each battery at whom `choose` says.

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/davco/chronicle.h"
-#include "rulebooks/davco/damage/damage.h"
+#include "rulebooks/davco/damage/special.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "sea/table.h"
 
@@ -18,9 +18,26 @@ std::optional<sea::Edge> edge_passed(const Battle& battle, const sea::Track& tra
   return std::nullopt;
 }
 
+bool has_turns(const Course& order) {
+  return std::any_of(order.legs.begin(), order.legs.end(),
+                     [](const engine::Leg& leg) { return leg.kind == engine::Leg::Kind::turn; });
+}
+
+// davco.orders.2: what damage has made of an order her own side is told. Out of control she runs as she must.
+void tell_cuts(const Battle& battle, Umpire& umpire, Actor who, const Way& way) {
+  const Ship& ship = battle[who];
+  const auto hers = engine::Audience::side(ship.side);
+  const bool as_she_must = out_of_control(ship) && ship.order.speed_change == 0;
+  if (way.knots != ship.ordered && !as_she_must)
+    umpire.tell(told(SpeedCut{ship.ordered, way.knots}, "davco.orders.2", who, nobody, hers));
+  if (!can_steer(ship, way.knots) && has_turns(ship.order))
+    umpire.tell(told(TurnIgnored{}, "davco.orders.5", who, nobody, hers));
+}
+
 void run_one(Battle& battle, Umpire& umpire, Actor who, Ship& ship) {
   const Way way = way_of(battle, ship, ship.order, ship.ordered);
   const sea::Track track = sea::lay_track(ship.pose, legs_of(way));
+  tell_cuts(battle, umpire, who, way);
   ship.before = ship.pose, ship.pose = way.end;
   ship.steered = can_steer(ship, way.knots);
   ship.speed = ship.ran = std::uint8_t(way.knots), ship.turned = way.turned;

@@ -13,6 +13,7 @@ void move_ships(Battle& battle, Umpire& umpire);
 void note_contacts(Battle& battle);  // before the battle: who lies so does not collide
 
 int top_speed(const Battle& battle, const Ship& ship);                   // davco.move.3, knots
+int top_speed_with_steam(const Battle& battle, const Ship& ship);        // once all that can be is regained
 double least_radius(const Battle& battle, const Ship& ship, int knots);  // davco.move.5, cm
 
 inline constexpr double cm_a_knot = 0.5;       // davco.move.1
@@ -30,6 +31,7 @@ struct Speeds {
   int least, most;
 };
 Speeds speeds_from(const Battle& battle, const Ship& ship, int knots);
+Speeds speeds_up_to(int top, int knots);
 int knots_run(const Battle& battle, const Ship& ship, int ordered);
 bool can_steer(const Ship& ship, int knots, int moves_on = 0);
 

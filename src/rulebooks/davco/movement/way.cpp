@@ -18,10 +18,13 @@ sea::Base base_of(const Sheet& sheet) {
 
 // davco.move.3: her design speed less what she has lost and not regained.
 int top_speed(const Battle& battle, const Ship& ship) {
-  if (ship.is(Wreck::immobile)) return 0;
-  int knots = battle.sheet(ship).knots - ship.lost_knots;
-  for (const std::uint8_t lost : ship.steam) knots -= lost;
-  return std::max(0, knots);
+  int steam = 0;
+  for (const std::uint8_t lost : ship.steam) steam += lost;
+  return std::max(0, top_speed_with_steam(battle, ship) - steam);
+}
+
+int top_speed_with_steam(const Battle& battle, const Ship& ship) {
+  return ship.is(Wreck::immobile) ? 0 : std::max(0, battle.sheet(ship).knots - ship.lost_knots);
 }
 
 // davco.move.5: destroyers 3 cm; cruisers 3 below half speed, else 4.5; the great ships 4.5 and 6.
@@ -34,7 +37,10 @@ double least_radius(const Battle& battle, const Ship& ship, int knots) {
 }
 
 Speeds speeds_from(const Battle& battle, const Ship& ship, int knots) {
-  const int top = top_speed(battle, ship);
+  return speeds_up_to(top_speed(battle, ship), knots);
+}
+
+Speeds speeds_up_to(int top, int knots) {
   return {std::min(top, std::max(0, knots - slower)), std::min(top, knots + faster)};
 }
 

@@ -20,20 +20,42 @@ int speed_before(const Battle& battle, const Question& q) {
   return q.detail > 0 ? knots_run(battle, ship, ship.ordered) : ship.speed;
 }
 
+// davco.special.3: out of control she keeps to what she is made to do. davco.orders.3: until the later order
+// is run she may have regained her steam.
+Speeds speeds_for(const Battle& battle, const Question& q, int from) {
+  const Ship& ship = battle[q.actor];
+  if (out_of_control(ship)) return {from, from};
+  return q.detail > 0 ? speeds_up_to(top_speed_with_steam(battle, ship), from)
+                      : speeds_from(battle, ship, from);
+}
+
 // davco.special.3: whether she turns in that move; if not, why and how long.
 std::string steering(const Battle& battle, const Question& q, int knots) {
   const Ship& ship = battle[q.actor];
   const int moves = ship.frozen - q.detail;
-  if (out_of_control(ship)) return "out of control: she cannot turn and has to stop";
-  if (moves == 1) return "but she cannot turn in that move";
+  if (moves == 1)
+    return q.detail > 0 ? "but she cannot turn in that move" : "but she cannot turn in this move";
   if (moves > 1) return fmt::format("but she cannot turn for {} moves", moves);
   return fmt::format("turning on {:g} cm", least_radius(battle, ship, knots));
+}
+
+std::string prompt_of(const Battle& battle, const Question& q, int from, Speeds can) {
+  const std::string& name = battle.name(q.actor);
+  const char* order = q.detail > 0 ? "the move after this" : "speed and course";
+  if (!out_of_control(battle[q.actor]))
+    return fmt::format("{}: {} at {} knots; {} to {} {}, {}", name, order, from, can.least, can.most,
+                       q.detail > 0 ? "then" : "now", steering(battle, q, from));
+  if (from == 0) return fmt::format("{}: she is out of control and lies still", name);
+  return fmt::format("{}: she is out of control: she cannot turn, and slows from {} to {} knots; {}", name,
+                     from, speeds_from(battle, battle[q.actor], from).least, "does she lay smoke?");
 }
 
 struct CourseQuestion {
   static constexpr const char* name = "course";
   static constexpr Clause clause = "davco.orders.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::course;
+  // Gaps 5: who is not asked cannot move.
+  static bool secret(const Battle& battle, const Question&) { return battle.book->options.hidden_damage; }
 
   static Answer of(int knots, int turn, std::uint32_t flags = 0) {
     Course course{};
@@ -47,7 +69,7 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     const Course& course = given.course;
     const int from = speed_before(battle, q), change = course.speed_change / thousand, knots = from + change;
-    const Speeds can = speeds_from(battle, ship, from);
+    const Speeds can = speeds_for(battle, q, from);
     const bool steered = can_steer(ship, std::max(1, knots), q.detail);
     const double least = least_radius(battle, ship, knots);
     constexpr int farthest = 30 * thousand;  // farther than anybody runs in a move
@@ -71,8 +93,9 @@ struct CourseQuestion {
          {!keeps && change > faster, "davco.move.2", "course.faster", "she gains at most 5 knots a move"},
          {!keeps && change < -slower, "davco.move.2", "course.slower", "she loses at most 10 knots a move"},
          {!keeps && (knots < can.least || knots > can.most), "davco.move.3", "course.speed",
-          "she can go {} to {} knots now"},
-         {turns && !steered, "davco.orders.5", "course.frozen", "she cannot turn in this move"},
+          q.detail > 0 ? "she can go {} to {} knots then" : "she can go {} to {} knots now"},
+         {turns && !steered, "davco.orders.5", "course.frozen",
+          q.detail > 0 ? "she cannot turn in the move after this" : "she cannot turn in this move"},
          {turns && knots == 0, "davco.move.6", "course.still", "a ship that lies still cannot turn"},
          {idle, "davco.move.4", "course.circle", "a circle is named before the turn, as in R8 S90"},
          {tightest < least, "davco.move.5", "course.radius", "her turning circle is {2:g} cm at that speed"}},
@@ -80,7 +103,7 @@ struct CourseQuestion {
   }
 
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
-    const Speeds can = speeds_from(battle, battle[q.actor], speed_before(battle, q));
+    const Speeds can = speeds_for(battle, q, speed_before(battle, q));
     const int now = speed_before(battle, q), change = picker.between(can.least, can.most) - now;
     const int turn = (picker.below(13) - 6) * 15 * 60;
     const Answer answer = of(change, turn, picker.one_in(12) ? smoke_flag : 0);
@@ -104,13 +127,14 @@ struct CourseQuestion {
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     const Ship& ship = battle[q.actor];
     const int from = speed_before(battle, q);
-    const Speeds can = speeds_from(battle, ship, from);
-    out.prompt = fmt::format("{}: {} at {} knots; {} to {} now, {}", battle.name(q.actor),
-                             q.detail > 0 ? "the move after this" : "speed and course", from, can.least,
-                             can.most, steering(battle, q, from));
-    out.form = "hold, or a change of speed, legs and smoke, as in \"+5 4 S45 smoke\"; R8 S90 turns on 8 cm";
+    const Speeds can = speeds_for(battle, q, from);
+    out.prompt = prompt_of(battle, q, from, can);
+    out.form =
+        out_of_control(ship)
+            ? "hold, or hold smoke"
+            : "hold, or a change of speed, legs and smoke, as in \"+5 4 S45 smoke\"; R8 S90 turns on 8 cm";
     out.flags = {"smoke"};
-    out.circles = true;
+    out.circles = !out_of_control(ship);
     out.limits = {{"knots", can.least - from, can.most - from}};
   }
 

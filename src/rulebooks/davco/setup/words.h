@@ -20,14 +20,15 @@ struct WeatherWords {
   int cm;
   const char *north_atlantic, *elsewhere;
 };
-inline constexpr WeatherWords weather_words[] = {{300, "clear", "clear"},
-                                                 {240, "hazy", "clear"},
-                                                 {180, "misty", "light squalls"},
-                                                 {150, "overcast", "light squalls"},
-                                                 {120, "dull, with steady rain", "light squalls"},
-                                                 {100, "heavy rain", "heavy squalls"},
-                                                 {60, "sleet", "heavy squalls"},
-                                                 {30, "snow or night", "storm or night"}};
+inline constexpr WeatherWords weather_words[] = {
+    {300, "is clear", "is clear"},
+    {240, "is hazy", "is clear"},
+    {180, "is misty", "brings light squalls"},
+    {150, "is overcast", "brings light squalls"},
+    {120, "is dull, with steady rain", "brings light squalls"},
+    {100, "brings heavy rain", "brings heavy squalls"},
+    {60, "brings sleet", "brings heavy squalls"},
+    {30, "brings snow, or it is night", "brings a storm, or it is night"}};
 inline constexpr const char* compass_words[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 
 }  // namespace davco

@@ -47,10 +47,10 @@ void strike_mine(Battle& battle, Umpire& umpire, Actor who) {
   lose_speed(battle, umpire, who, top - top / 2, "davco.mines.4");
 }
 
-// Where mines lie hidden, only her own side learns that she came through some.
+// davco.mines.1: where mines lie hidden, nobody learns that she came through some.
 void enter(Battle& battle, Umpire& umpire, Actor who, const Field& field) {
   const auto hearers =
-      battle.book->options.hidden_mines ? engine::Audience::side(battle[who].side) : engine::Audience{};
+      battle.book->options.hidden_mines ? engine::Audience::umpire() : engine::Audience::everyone();
   engine::Throw why{who, "davco.mines.2", "mines"};
   why.audience = hearers;
   if (umpire.roll(Die::d100, why) <= mine_chance(battle, battle[who], field))

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rulebooks/davco/chronicle.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/movement/move.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
@@ -84,6 +85,18 @@ double distance(const Section& section, sea::Point from) {
 bool smoke_between(const Battle& battle, sea::Point from, sea::Point to) {
   return std::any_of(battle.sections.begin(), battle.sections.end(), [&](const Section& section) {
     return crosses_smoke(section, {from, to});
+  });
+}
+
+bool is_seen(const Battle& battle, Side side, const Section& section) {
+  return fleet(battle).any([&](const Ship& lookout) {
+    return lookout.side == side && distance(section, lookout.pose.at) <= sight_of(battle, lookout);
+  });
+}
+
+bool smoke_seen_between(const Battle& battle, Side side, sea::Point from, sea::Point to) {
+  return std::any_of(battle.sections.begin(), battle.sections.end(), [&](const Section& section) {
+    return crosses_smoke(section, {from, to}) && is_seen(battle, side, section);
   });
 }
 

@@ -79,6 +79,8 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
   static constexpr auto& arcs = setting_words;
 
   static constexpr int first_mount = first_tubes;
+  // davco.torp.2: who is not asked has empty tubes.
+  static bool secret(const Battle&, const Question&) { return true; }
 
   static int mount(int number) { return number - first_tubes; }
   static int mounts(const Battle& battle, Actor who) { return battle.sheet(who).tubes.size(); }

@@ -60,20 +60,24 @@ void resolve(Battle& battle, Umpire& umpire, const Marker& marker) {
   if (how == Depths::runs_under)
     return umpire.tell(told(RanUnder{}, "davco.torp.5", marker.from, marker.target));
   const Tally chance = torpedo_chance(battle.sheet(ship), ship, marker.at, marker.knots);
-  for (const std::uint8_t torpedoes : torpedo_salvos(marker.torpedoes)) {
+  const auto salvos = torpedo_salvos(marker.torpedoes);
+  const int several = salvos.size() > 1 ? salvos.size() : 0;
+  int salvo = 0;
+  for (const std::uint8_t torpedoes : salvos) {
     const int roll = umpire.roll(Die::d100_from_zero, {marker.from, "davco.torp.6", "torpedoes", &chance});
     const int hits = torpedo_hits(battle.book->tables, torpedoes, away, std::max(0, roll - total(chance)));
-    umpire.tell(told(TorpedoesRun{torpedoes, hits}, "davco.torp.6", marker.from, marker.target));
+    umpire.tell(
+        told(TorpedoesRun{torpedoes, hits, ++salvo, several}, "davco.torp.6", marker.from, marker.target));
     for (int i = 0; i < hits; ++i) hit(battle, umpire, marker, how);
   }
 }
 
 }  // namespace
 
-// davco.torp.3: those of the move before.
+// davco.torp.3: those of the move before. davco.torp.12: and those whose target is gone.
 void torpedo_results(Battle& battle, Umpire& umpire) {
   for (Marker& marker : battle.markers)
-    if (marker.due <= battle.move) marker.due = arrived;
+    if (marker.due <= battle.move || !on_sea(battle[marker.target])) marker.due = arrived;
   for (const Marker& marker : battle.markers)
     if (marker.due == arrived) resolve(battle, umpire, marker);
   battle.markers.remove_if([](const Marker& marker) { return marker.due == arrived; });

@@ -15,8 +15,10 @@ enum class TorpedoPlace : std::uint8_t { forward, amidships, aft };
 struct Launched { int torpedoes; static constexpr Tale tale{"launched", "torpedoes",
     "launches {torpedoes:torpedo|torpedoes}"}; };
 struct SeenLaunching { static constexpr Tale tale{"seen-launching", "", "launches torpedoes"}; };
-struct TorpedoesRun { int torpedoes, hits; static constexpr Tale tale{"torpedoes", "torpedoes hits",
-    "had {torpedoes:torpedo|torpedoes} running at {whom|a ship out of sight}: {hits:hit}"}; };
+struct TorpedoesRun { int torpedoes, hits, salvo, salvos;  // 0 of several: there is one
+  static constexpr Tale tale{"torpedoes", "torpedoes hits salvo salvos",
+    "had {torpedoes:torpedo|torpedoes} running at {whom|a ship out of sight}{salvos?, salvo {salvo} of {salvos}|}: "
+    "{hits:hit}"}; };
 struct TooFar { int torpedoes; static constexpr Tale tale{"torpedoes-short", "torpedoes",
     "had {torpedoes:torpedo|torpedoes} running at {whom|a ship out of sight}: too far, a miss"}; };
 struct TargetGone { int torpedoes; static constexpr Tale tale{"torpedoes-lost", "torpedoes",
