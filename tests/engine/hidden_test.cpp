@@ -168,7 +168,8 @@ TEST(Hidden, AQuestionAboutHerShowsWhileSheIsSeen) {
 
 TEST(Hidden, ASecretQuestionShowsToNobodyElseThoughSheIsSeen) {
   const Game game = a_game({.hidden = 0, .wolf_is_asked = 0, .wolf_is_asked_aside = 1});
-  for (const Viewer viewer : {Viewer::of(hunters), Viewer::everyone()}) EXPECT_TRUE(game.waits_unseen(viewer));
+  for (const Viewer viewer : {Viewer::of(hunters), Viewer::everyone()})
+    EXPECT_TRUE(game.waits_unseen(viewer));
   for (const Viewer viewer : {Viewer::of(wolves), Viewer::umpire()}) EXPECT_FALSE(game.waits_unseen(viewer));
 }
 
