@@ -208,7 +208,8 @@ int Sheet::points(Quality crew_quality) const {
   return rounded(sum * tenths / 10);
 }
 
-// ethos.squadron.2: twice the weapons, launchers, decks, waves, hull, armour and people; nothing else.
+// ethos.squadron.2: twice the weapons, launchers, decks with their rates, waves, hull, armour and people;
+// nothing else.
 Sheet doubled(const Sheet& sheet) {
   Sheet twice = sheet;
   const auto both = [](std::uint8_t& number) { number = std::uint8_t(2 * number); };
@@ -219,6 +220,8 @@ Sheet doubled(const Sheet& sheet) {
   }
   for (const Launcher& launcher : sheet.launchers)
     if (!twice.launchers.full()) twice.launchers.add(launcher);
+  for (std::uint8_t* rate : {&twice.launch_rate, &twice.recovery_rate})
+    *rate = std::uint8_t(2 * std::max<int>(1, *rate));  // ethos.carrier.1: one a turn where none is printed
   std::for_each(twice.deck.begin(), twice.deck.end(), both);
   for (Carried& some : twice.carried) both(some.waves);
   for (std::uint8_t* number : {&twice.asw, &twice.aa, &twice.combined_deck, &twice.mines, &twice.dummies,
