@@ -75,6 +75,8 @@ bool may_carry(WaveType type, Load load) {
 
 Load usual_load(WaveType type) { return row(type).loads[0]; }
 
+bool has_choice_of_load(WaveType type) { return row(type).loads[1] != none; }
+
 // ethos.carrier.8: patrols and AWACS; ethos.boats.1: boats stay on the table when their load is spent.
 bool stays(WaveType type) {
   return type == WaveType::patrol || type == WaveType::awacs || type == WaveType::helicopter || is_boat(type);
@@ -83,8 +85,8 @@ bool stays(WaveType type) {
 const char* word(WaveType type) { return row(type).name; }
 
 const char* word(Load load) {
-  constexpr const char* words[] = {"none",    "fighter", "bomb",         "two bombs",
-                                   "torpedo", "missile", "depth charge", "explosives"};
+  constexpr const char* words[] = {"none",    "fighter",      "bomb",       "two bombs", "torpedo",
+                                   "missile", "depth charge", "explosives", "not known"};
   return words[static_cast<int>(load)];
 }
 
