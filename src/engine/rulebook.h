@@ -62,8 +62,10 @@ struct Scenario {
   std::vector<std::byte> start;
   std::string text;  // the file itself, so that a record can carry it
   std::filesystem::path file;
-  std::uint64_t fingerprint = 0;  // of the file and of the sheets and tables it uses
-  double points[max_sides] = {};  // worth of each side's force
+  std::uint64_t fingerprint = 0;        // of the file and of the sheets and tables it uses
+  double points[max_sides] = {};        // worth of each side's force
+  std::vector<struct ShipSheet> bases;  // sheets that it makes itself, of several ships on one base
+  std::vector<std::string> doubts;      // what is allowed, and likely not meant; for `validate`
 
   SideWords words_of(Side side) const {
     const auto i = std::size_t(index(side));
@@ -80,7 +82,8 @@ struct ShipSheet {
   std::string name, kind;
   double points = 0;
   std::vector<SheetLine> lines;
-  std::vector<BoxRow> boxes{};  // blank
+  std::vector<BoxRow> boxes{};        // blank
+  std::vector<std::string> doubts{};  // what lies outside the ranges of the book; for `validate`
 };
 
 using Options = std::vector<std::pair<std::string, std::string>>;

@@ -118,6 +118,10 @@ engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file
       file, 0, fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
 }
 
+bool names_ship(const std::string& text, const std::string& ship) {
+  return text.find(fmt::format("\"{}\"", ship)) != std::string::npos;
+}
+
 bool is_file(const Path& path) {
   std::error_code error;
   return std::filesystem::is_regular_file(path, error);

@@ -34,6 +34,8 @@ engine::Seed seed_of(const std::string& text);
 
 inline constexpr const char* record_extension = ".battle";
 bool is_file(const Path& path);
+// Whether a file speaks of that ship, its name in quotes.
+bool names_ship(const std::string& text, const std::string& ship);
 bool looks_like_record(const Path& file, std::string_view text);
 // A scenario that is a text with files of its own; `name` is for complaints.
 engine::ScenarioPtr load_own(const engine::Rulebook& rulebook, const engine::Record& record, const Path& name,

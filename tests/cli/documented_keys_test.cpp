@@ -70,8 +70,9 @@ std::string more_sections(const std::string& text) {
   const std::string waters =
       "[[shoal]]\ncorners = [[0, 0], [1, 0], [1, 1]]\n[landing]\ncorners = [[0, 0], [1, 0], [1, 1]]\n";
   const std::string wave = "[[side.wave]]\nat = [1, 1]\n";
+  const std::string objective = text.find("[objective]") == std::string::npos ? "[[objective]]\n" : "";
   return text + (text.find("[options]") == std::string::npos ? "\n[options]\n" : "\n") + field + waters +
-         wave;
+         wave + objective;
 }
 
 Keys known_in_scenarios(const engine::Rulebook& book, const Path& data) {

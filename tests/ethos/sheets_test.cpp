@@ -1,6 +1,7 @@
 // Sheets (ethos.sd), squadrons (ethos.squadron), set-up and points (Gaps 8).
 #include <gtest/gtest.h>
 
+#include "rulebooks/ethos/air/deck.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -185,12 +186,19 @@ TEST(EthosSquadrons, ABaseIsOneShipOfDoubleStrength) {
   exercises({"ethos.squadron.1", "ethos.squadron.2", "ethos.squadron.4"});
 }
 
-TEST(EthosSquadrons, DecksAndWavesAreDoubledTheRatesAreNot) {
+TEST(EthosSquadrons, DecksWavesAndRatesAreDoubled) {
   Field field({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
               {.first = squadron("Ark Royal", 2), .options = squadrons_on});
   EXPECT_EQ(field["Base"].deck, (std::array<std::uint8_t, 2>{10, 10}));
   EXPECT_EQ(field.battle.waves.size(), 16);
-  EXPECT_EQ(field.sheet("Base").launch_rate, 1);
+  EXPECT_EQ(ethos::rate_of(field.battle, field["Base"]).launch, 2);
+  EXPECT_EQ(ethos::rate_of(field.battle, field["Base"]).recover, 2);
+  Field escorts({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
+                {.first = squadron("Escort carrier", 2), .options = squadrons_on});
+  EXPECT_EQ(ethos::rate_of(escorts.battle, escorts["Base"]).launch, 2);
+  escorts["Base"].flown_off = 1;
+  EXPECT_EQ(ethos::rate_of(escorts.battle, escorts["Base"]).launch, 1);
+  EXPECT_EQ(ethos::rate_of(escorts.battle, escorts["Base"]).recover, 0) << "one of the two, as before";
   exercises({"ethos.squadron.2"});
 }
 

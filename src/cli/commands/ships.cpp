@@ -41,7 +41,7 @@ bool names_a_scenario(const std::string& text) {
 std::vector<ShipSheet> named_in(const std::string& text, const std::vector<ShipSheet>& all) {
   std::vector<ShipSheet> named;
   for (const ShipSheet& ship : all)
-    if (text.find(fmt::format("\"{}\"", ship.name)) != std::string::npos) named.push_back(ship);
+    if (names_ship(text, ship.name)) named.push_back(ship);
   return named.empty() ? all : named;
 }
 
@@ -52,8 +52,10 @@ std::vector<ShipSheet> ships_of(const ShipsOptions& options) {
   }
   const Opened opened = open_scenario(options.of, {options.data, "", {}});
   const engine::Rulebook& book = *opened.scenario->rulebook;
-  const auto all = book.ships({folder_of(options.data, book), opened.files});
-  return options.name.empty() ? named_in(opened.scenario->text, all) : all;
+  auto all = book.ships({folder_of(options.data, book), opened.files});
+  auto ships = options.name.empty() ? named_in(opened.scenario->text, all) : std::move(all);
+  ships.insert(ships.end(), opened.scenario->bases.begin(), opened.scenario->bases.end());
+  return ships;
 }
 
 }  // namespace

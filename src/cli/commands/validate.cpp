@@ -47,6 +47,11 @@ void check_by_scenarios(const engine::CarriedFile& file, const engine::Rulebook&
   if (trouble) throw *trouble;
 }
 
+// What is allowed and likely not meant.
+void warn(const Path& file, const std::string& doubt) {
+  say(fmt::format("{}: note: {}\n", file.string(), doubt));
+}
+
 // Laid over the rulebook's own, as it would be beside a scenario.
 void check_data(const Path& file, const std::string& text, const ValidateOptions& options) {
   const engine::Rulebook& book = rulebook_of(file, options);
@@ -54,7 +59,9 @@ void check_data(const Path& file, const std::string& text, const ValidateOptions
   if (!has_data_file(book, carried.name))
     throw engine::LoadError(file, 0, fmt::format("rulebook {} has no {}", book.id, carried.name));
   if (carried.name != "ships.toml") return check_by_scenarios(carried, book, options.data);
-  book.ships({folder_of(options.data, book), {carried}});
+  for (const engine::ShipSheet& ship : book.ships({folder_of(options.data, book), {carried}}))
+    if (names_ship(text, ship.name))
+      for (const std::string& doubt : ship.doubts) warn(file, fmt::format("{}: {}", ship.name, doubt));
 }
 
 bool is_data(const std::string& name) {
@@ -66,7 +73,8 @@ void check_toml(const Path& file, const std::string& text, const ValidateOptions
   const engine::TomlFile toml(file, text);
   if (toml.root().has("ship"))
     throw engine::LoadError(file, 0, "holds ships; expected it to be called ships.toml");
-  open_scenario_text(file, text, {options.data, options.rulebook, {}});
+  const Opened opened = open_scenario_text(file, text, {options.data, options.rulebook, {}});
+  for (const std::string& doubt : opened.scenario->doubts) warn(file, doubt);
 }
 
 void check_campaign(const Path& file, const std::string& text, const ValidateOptions& options) {

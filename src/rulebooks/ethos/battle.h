@@ -58,7 +58,8 @@ struct Ship {
   State state{};
   std::uint8_t sheet = 0;
   Quality quality{};
-  bool squadron = false;  // ethos.squadron.1: a base of several, at double strength
+  bool squadron = false;     // ethos.squadron.1: a base of several, at double strength
+  bool gone_unseen = false;  // ethos.vis.4: she was lost, or left, where no enemy knew of her
   std::uint8_t exit_edge = 255;
 
   // Boxes left.
@@ -111,7 +112,8 @@ struct Ship {
   bool operator==(const Ship&) const = default;
 
   static constexpr const char* field_names =
-      "x y heading track faced moved side built_for state sheet quality squadron exit_edge points deck "
+      "x y heading track faced moved side built_for state sheet quality squadron gone_unseen exit_edge "
+      "points deck "
       "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
       "jammed hulk smoke gauge silent doubled_aa keeper boats_out runs_on reduced captured grappled boarded "
       "spar_used "
@@ -124,7 +126,18 @@ struct Ship {
 // ethos.air, ethos.boats: where a wave is.
 // away: gone home over the shore edge. unseen: in the view of a side that does not see it.
 enum class Aloft : std::uint8_t { aboard, on_table, away, lost, landed, unseen };
-enum class Load : std::uint8_t { none, fighter, bomb, two_bombs, torpedo, missile, depth_charge, itself };
+// unknown: in the view of the enemy (ethos.carrier.5).
+enum class Load : std::uint8_t {
+  none,
+  fighter,
+  bomb,
+  two_bombs,
+  torpedo,
+  missile,
+  depth_charge,
+  itself,
+  unknown
+};
 
 struct Wave {
   sea::Pose pose;
@@ -145,6 +158,7 @@ struct Wave {
   std::uint8_t homeless = 0;  // the turn since which no deck can take it (ethos.carrier.10); 0: one can
   std::uint8_t guns = 0;      // siege points of MTBs
   bool counted = true;        // against the rates of decks (ethos.air.10)
+  bool gone_unseen = false;   // ethos.vis.4: it was lost, or landed, where no enemy knew of it
   Ships sees = 0, reported = 0, report_comes = 0;
   Waves sees_waves = 0, reported_waves = 0, wave_report_comes = 0;
   Ships fired_at = 0;  // ethos.gunnery.14: at whom she ever fired
@@ -153,7 +167,8 @@ struct Wave {
   static constexpr const char* field_names =
       "x y heading moved side type where load spent cap named opponent leads attacked pilots mother aboard "
       "ready "
-      "homeless guns counted sees reported report_comes sees_waves reported_waves wave_report_comes fired_at "
+      "homeless guns counted gone_unseen sees reported report_comes sees_waves reported_waves "
+      "wave_report_comes fired_at "
       "fired_at_boats";
 };
 
@@ -190,8 +205,9 @@ struct Mine {
   Side side{};
   bool real = true, armed = false;
   Actor set_off_by = nobody;  // in this turn
+  bool unseen = false;        // ethos.vis.4: no enemy has seen it dropped, nor the counter since
   bool operator==(const Mine&) const = default;
-  static constexpr const char* field_names = "x y side real armed set_off_by";
+  static constexpr const char* field_names = "x y side real armed set_off_by unseen";
 };
 
 // ethos.smoke: a round counter of one inch.

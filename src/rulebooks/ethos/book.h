@@ -142,6 +142,17 @@ struct SideInfo {
   double points = 0;    // of all its ships
 };
 
+// ethos.scenario.1: what a scenario sets beside points. Without points of its own it decides the battle.
+enum class Goal : std::uint8_t { sink, take, leave, survive };
+struct Objective {
+  Goal goal{};
+  Side side{};
+  int ship = -1;  // which one; -1: any
+  int count = 1;  // so many of them
+  int points = 0;
+  std::uint8_t edges = 0;  // bits of sea::Edge, of those that leave
+};
+
 enum class Warhead : std::uint8_t { sum, five_or_more };
 enum class NightSight : std::uint8_t { printed, half };
 struct Options {
@@ -165,8 +176,9 @@ struct Book {
   std::uint8_t exits = 0;                     // bits of sea::Edge over which convoys come home
   std::uint64_t convoy = 0;                   // bits of ships
   std::uint64_t repeaters = 0;                // likewise: made so by the scenario (ethos.comms.3)
-  std::array<Quality, max_ships> crews{};     // of ships, as the scenario begins
-  std::array<int, max_ships> other_fit{};     // a second sheet that her owner may choose at set-up; 0: none
+  std::vector<Objective> objectives;
+  std::array<Quality, max_ships> crews{};  // of ships, as the scenario begins
+  std::array<int, max_ships> other_fit{};  // a second sheet that her owner may choose at set-up; 0: none
   Options options;
 
   bool weather_holds(int turn) const { return std::max(turn, 1) >= weather_from && turn <= weather_until; }

@@ -11,6 +11,10 @@ const SideInfo* side_behind(const Battle& battle, Actor who) {
   return nullptr;
 }
 
+bool is_fort(const Battle& battle, Actor who) {
+  return is_ship(battle, who) && battle.sheet(who).kind == Kind::fort;
+}
+
 bool are_many(const Battle& battle, Actor side) { return side_behind(battle, side)->words.plural; }
 
 }  // namespace
@@ -37,6 +41,34 @@ std::string sentence(const Battle& battle, const Event& event, const Initiative&
 
 std::string sentence(const Battle& battle, const Event& event, const MovesFirst&) {
   return are_many(battle, event.who) ? "are side A and move first" : "is side A and moves first";
+}
+
+// "fights with 4 crew units, 1 marine unit that counts double, and 4 on the die: 10 in all".
+std::string sentence(const Battle&, const Event&, const BoardingScore& score) {
+  const int die = score.total - score.crew - 2 * score.marines - score.bonus;
+  std::string text = score.ships > 1 ? "and her friends fight with " : "fights with ";
+  text += counted(score.crew, "crew unit");
+  if (score.marines > 0)
+    text += fmt::format(", {} that {} double", counted(score.marines, "marine unit"),
+                        score.marines == 1 ? "counts" : "count");
+  if (score.bonus != 0)
+    text += fmt::format(", {:+} for {} crew", score.bonus, score.bonus > 0 ? "an exceptional" : "a poor");
+  return text + fmt::format(" and {} on the die: {} in all", die, score.total);
+}
+
+// ethos.fire.9: a fort does not go down.
+std::string sentence(const Battle& battle, const Event& event, const Sunk&) {
+  return is_fort(battle, event.who) ? "is destroyed" : "sinks";
+}
+
+std::string sentence(const Battle& battle, const Event& event, const NothingLeft& nothing) {
+  constexpr const char* gone[] = {"no weapon left on the side that was struck", "no motive box left",
+                                  "no equipment left to lose", "nobody left to lose",
+                                  "her steering damaged already"};
+  const bool fort = is_fort(battle, event.who);
+  const char* what = gone[std::size_t(nothing.what)];
+  if (fort && nothing.what == Missing::steering) what = "no steering to lose";
+  return fmt::format("has {}: {} hull suffers instead", what, fort ? "its" : "her");
 }
 
 std::string describe(const Battle& battle, const Event& event) { return Chronicle::describe(battle, event); }

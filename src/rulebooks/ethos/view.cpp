@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/kit/copy_used.h"
+#include "rulebooks/ethos/air/wave_facts.h"
+#include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/setup/setup.h"
 #include "rulebooks/ethos/submarines/submarines.h"
 #include "rulebooks/ethos/umpiring.h"
@@ -40,13 +42,14 @@ Known known_to(const Battle& battle, Side side, Viewer viewer) {
 
 // ethos.vis.12: of a submerged boat only which counter she is. ethos.vis.4: of others all but their names.
 bool is_known(const Battle& battle, const Ship& ship, int number, const Known& known) {
-  if (!afloat(ship)) return true;
+  if (!afloat(ship)) return !ship.gone_unseen;
   if (ship.submerged) return attackable(battle, ship) || ship.hull == 0;  // she is lost
   return !battle.book->options.hidden || (known.ships & one(number)) != 0;
 }
 
 bool is_known(const Battle& battle, const Wave& wave, int number, const Known& known) {
-  if (!battle.book->options.hidden || wave.where == Aloft::lost || wave.where == Aloft::landed) return true;
+  if (wave.where == Aloft::lost || wave.where == Aloft::landed) return !wave.gone_unseen;
+  if (!battle.book->options.hidden) return true;
   return on_table(wave) && (known.waves & one(number)) != 0;
 }
 
@@ -68,7 +71,12 @@ void forget_secrets(const Battle& battle, Ship& ship) {
   ship.ordered = ship.order_comes = ship.no_orders = false;
   forget_mines(battle.sheet(ship), ship);
 }
-void forget_secrets(const Battle&, Wave& wave) { forget_what_it_knows(wave); }
+// ethos.carrier.5: nor with what it took off, until it is used or a patrol shows it. A type that carries one
+// thing carries that.
+void forget_secrets(const Battle&, Wave& wave) {
+  forget_what_it_knows(wave);
+  if (on_table(wave) && has_choice_of_load(wave.type) && !wave.spent && !wave.cap) wave.load = Load::unknown;
+}
 
 // All but her name and what she was at the start. That a boat is submerged her counters show.
 void forget(const Battle& battle, Ship& ship) {
@@ -87,6 +95,16 @@ void forget(const Battle&, Wave& wave) {
   wave.where = Aloft::unseen;
 }
 
+// ethos.vis.4: mines that this side has not seen. Those it has keep their order, by which it names them.
+void take_away_unseen_mines(Battle& out, Side side) {
+  for (Ship& ship : out.ships)
+    if (ship.declared.sweep < out.mines.size())
+      ship.declared.sweep = std::uint8_t(number_of_mine(out, side, ship.declared.sweep));
+  Mine* const end = std::remove_if(out.mines.begin(), out.mines.end(),
+                                   [&](const Mine& mine) { return !is_open(mine, side); });
+  out.mines.count = std::uint16_t(end - out.mines.begin());
+}
+
 // What one side has and the viewer does not own.
 void hide(const Battle& battle, Side side, Viewer viewer, Battle& out) {
   const Known known = known_to(battle, enemy_of(side), viewer);
@@ -96,8 +114,16 @@ void hide(const Battle& battle, Side side, Viewer viewer, Battle& out) {
         is_known(battle, units[i], i, known) ? forget_secrets(battle, shown[i]) : forget(battle, shown[i]);
   };
   cover(battle.ships, out.ships), cover(battle.waves, out.waves);
+  take_away_unseen_mines(out, enemy_of(side));
   for (Mine& mine : out.mines)  // ethos.mine.1
     if (mine.side == side) mine.real = true;
+}
+
+// Whether the enemy has seen his mines or the end of his ships no owner knows.
+void forget_what_the_enemy_saw(Battle& out) {
+  for (Ship& ship : out.ships) ship.gone_unseen = false;
+  for (Wave& wave : out.waves) wave.gone_unseen = false;
+  for (Mine& mine : out.mines) mine.unseen = false;
 }
 
 // A torpedo does not say from whom it came, nor a mine who has passed it, where he is not known.
@@ -106,6 +132,8 @@ void forget_unknown(const Battle& battle, Viewer viewer, Battle& out) {
     if (!knows(battle, viewer, runner.from)) runner.from = nobody;
   for (Mine& mine : out.mines)
     if (!knows(battle, viewer, mine.set_off_by)) mine.set_off_by = nobody;
+  for (Actor& flagship : out.flagship)  // ethos.init.4: another one would say that she is lost
+    if (!knows(battle, viewer, flagship)) flagship = nobody;
 }
 
 // A side has something that the other does not know.
@@ -131,6 +159,7 @@ void view(const Battle& battle, Viewer viewer, Battle& out) {
   for (int side = 0; side < sides; ++side)
     if (!owns(viewer, Side(side))) hide(battle, Side(side), viewer, out);
   forget_unknown(battle, viewer, out);
+  forget_what_the_enemy_saw(out);
 }
 
 // ethos.vis.12: the counters of submerged boats everybody knows.
@@ -140,6 +169,12 @@ bool knows(const Battle& battle, Viewer viewer, Actor who) {
   const Known known = known_to(battle, enemy_of(side_of(battle, who)), viewer);
   if (ship) return is_known(battle, battle[who], index(who), known);
   return is_known(battle, battle.wave(who), index(who) - max_ships, known);
+}
+
+// Boats that are lost below leave with their counters, which lie open.
+bool goes_unseen(const Battle& battle, Actor who) {
+  const bool open = !battle.book->options.hidden || (is_ship(battle, who) && battle[who].submerged);
+  return !open && !knows(battle, Viewer::of(enemy_of(side_of(battle, who))), who);
 }
 
 bool hides(const Battle& battle) {

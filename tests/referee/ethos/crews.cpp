@@ -36,8 +36,9 @@ void boarding(const Step& seen, Notes& notes) {
     const auto &lower = first_loses ? *one : *other, &higher = first_loses ? *other : *one;
     const Actor loser = seen.events[first_loses ? i : i + 1].who,
                 winner = seen.events[first_loses ? i + 1 : i].who;
-    const int difference = higher.total - lower.total, units = std::min(std::max(1, difference), lower.units);
-    const int price = difference == 0 ? 1 : std::min(half(units), higher.units - 1);
+    const int difference = higher.total - lower.total,
+              units = std::min(std::max(1, difference), lower.crew + lower.marines);
+    const int price = difference == 0 ? 1 : std::min(half(units), higher.crew + higher.marines - 1);
     const int lost = lost_after(seen, i + 2, seen.before[loser].side),
               paid = lost_after(seen, i + 2, seen.before[winner].side);
     hold(seen, notes, "boarding losses", loser, lost == units && paid == price,

@@ -7,7 +7,8 @@
 namespace ethos {
 
 // clang-format off
-struct TookOff { Load load; static constexpr Tale tale{"took-off", "load", "takes off from {whom|the shore}{load?, armed: {load}|}"}; };
+struct TookOff { static constexpr Tale tale{"took-off", "", "takes off from {whom|the shore}"}; };
+struct Armed { Load load; static constexpr Tale tale{"armed", "load", "is armed: {load}"}; };
 struct WaveMoved { int x, y, heading; static constexpr Tale tale{"wave-moved", "x y heading", "moves"}; };
 struct OnPatrol { static constexpr Tale tale{"on-patrol", "", "stays on combat air patrol"}; };
 struct Landed { static constexpr Tale tale{"landed", "", "lands on {whom}"}; };
@@ -19,8 +20,8 @@ struct Intercepts { static constexpr Tale tale{"intercepts", "", "intercepts {wh
 struct AirFight { int own, enemy; static constexpr Tale tale{"air-fight", "own enemy", "fights {whom}: {own} to {enemy}"}; };
 // clang-format on
 
-using AirEvents =
-    engine::EventList<TookOff, WaveMoved, OnPatrol, Landed, WentHome, Ashore, WaveLost, Intercepts, AirFight>;
+using AirEvents = engine::EventList<TookOff, Armed, WaveMoved, OnPatrol, Landed, WentHome, Ashore, WaveLost,
+                                    Intercepts, AirFight>;
 
 inline engine::Spot path_of(const WaveMoved& moved) {
   return {moved.x / 1000.0, moved.y / 1000.0, moved.heading};

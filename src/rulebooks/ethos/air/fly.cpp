@@ -5,6 +5,7 @@
 
 #include "rulebooks/ethos/air/deck.h"
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
@@ -48,6 +49,7 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
                    "ethos.seq.7", who));
   if (!has_landed(battle, wave)) return;
   umpire.tell(told(Ashore{}, "ethos.boats.4", who));
+  wave.gone_unseen = goes_unseen(battle, who);
   wave.where = Aloft::landed;
 }
 
@@ -150,6 +152,7 @@ void spend(Wave& wave) { wave.load = Load::none, wave.spent = true; }
 
 void lose_wave(Battle& battle, Umpire& umpire, Actor who, Gone how, Clause clause) {
   umpire.tell(told(WaveLost{how}, clause, who));
+  battle.wave(who).gone_unseen = goes_unseen(battle, who);
   battle.wave(who).where = Aloft::lost;
 }
 

@@ -7,6 +7,7 @@
 #include "rulebooks/ethos/asking.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/sight/sight.h"
 
 namespace ethos {
 namespace {
@@ -131,16 +132,24 @@ bool may_fly_off(const Battle& battle, Actor who) {
          });
 }
 
+// ethos.seq.3: whoever is near enough sees it. With what it is armed its own side alone knows.
+void take_off(Battle& battle, Umpire& umpire, const AirOrder& order, Actor base, Clause clause) {
+  Wave& wave = battle.wave(order.flight);
+  wave.load = load_of(wave, order), wave.spent = false, wave.homeless = 0;
+  wave.where = Aloft::on_table, wave.aboard = 255;
+  look_for(battle, order.flight);
+  umpire.tell(told(TookOff{}, clause, order.flight, base));
+  if (wave.load != Load::none)
+    umpire.tell(told(Armed{wave.load}, clause, order.flight, nobody, engine::Audience::side(wave.side)));
+}
+
 // ethos.carrier.5: touching her bow, on her heading.
 void leave_deck(Battle& battle, Umpire& umpire, const AirOrder& order) {
   Wave& wave = battle.wave(order.flight);
   Ship& ship = battle.ships[wave.aboard];
-  const Actor base = Actor(wave.aboard);
   wave.pose = sea::ahead(ship.pose, wave_base.length);
-  wave.load = load_of(wave, order), wave.spent = false, wave.homeless = 0;
-  wave.where = Aloft::on_table, wave.aboard = 255;
   ship.flown_off = std::uint8_t(ship.flown_off + needs_rate(wave));
-  umpire.tell(told(TookOff{wave.load}, "ethos.carrier.5", order.flight, base));
+  take_off(battle, umpire, order, Actor(wave.aboard), "ethos.carrier.5");
 }
 
 // ---- Waves from the shore, which come in over their edge (ethos.carrier.9).
@@ -210,8 +219,7 @@ void come_in(Battle& battle, Umpire& umpire, const AirOrder& order) {
   Wave& wave = battle.wave(order.flight);
   wave.pose = {{engine::units(order.path[0].x), engine::units(order.path[0].y)},
                inland(shore_of(battle, wave))};
-  wave.load = load_of(wave, order), wave.spent = false, wave.homeless = 0, wave.where = Aloft::on_table;
-  umpire.tell(told(TookOff{wave.load}, "ethos.carrier.9", order.flight));
+  take_off(battle, umpire, order, nobody, "ethos.carrier.9");
 }
 
 }  // namespace

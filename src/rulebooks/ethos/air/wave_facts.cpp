@@ -76,6 +76,8 @@ bool may_carry(WaveType type, Load load) {
 // ethos.air.4: fighters go to fight, where nothing is said.
 Load usual_load(WaveType type) { return row(type).loads[0]; }
 
+bool has_choice_of_load(WaveType type) { return row(type).loads[1] != none; }
+
 // ethos.carrier.8, ethos.air.2, ethos.air.3: patrols and AWACS; ethos.boats.1: boats stay on the table when
 // their load is spent.
 bool stays(WaveType type) {
@@ -85,8 +87,8 @@ bool stays(WaveType type) {
 const char* word(WaveType type) { return row(type).name; }
 
 const char* word(Load load) {
-  constexpr const char* words[] = {"none",    "fighter", "bomb",         "two bombs",
-                                   "torpedo", "missile", "depth charge", "explosives"};
+  constexpr const char* words[] = {"none",    "fighter",      "bomb",       "two bombs", "torpedo",
+                                   "missile", "depth charge", "explosives", "not known"};
   return words[static_cast<int>(load)];
 }
 

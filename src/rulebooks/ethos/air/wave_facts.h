@@ -20,6 +20,7 @@ double combat_reach(const Battle& battle, const Wave& wave);
 bool may_carry(WaveType type, Load load);
 // The first load of a type: what it takes when nothing is said.
 Load usual_load(WaveType type);
+bool has_choice_of_load(WaveType type);
 // ethos.carrier.8, ethos.boats.1: it need not go home when its load is used.
 bool stays(WaveType type);
 inline bool is_aircraft(const Wave& wave) { return !is_boat(wave.type); }

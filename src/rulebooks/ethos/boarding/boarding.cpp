@@ -39,7 +39,11 @@ int roll_score(const Battle& battle, Umpire& umpire, Ships fight, Side side) {
   const Actor who = crew_that_counts(battle, umpire, fight, side);
   const Tally score = boarding_score(battle, fight, side, who);
   const int sum = total(score) + umpire.roll(Die::d6, {who, "ethos.board.1", "boarding", &score});
-  umpire.tell(told(BoardingScore{units_in(battle, fight, side), sum}, "ethos.board.1", who));
+  BoardingScore deed{0, 0, quality_bonus(battle[who].quality), 0, sum};
+  each_in(battle, fight, side, [&](Actor, const Ship& ship) {
+    deed.crew += ship.crew, deed.marines += ship.marines, ++deed.ships;
+  });
+  umpire.tell(told(deed, "ethos.board.1", who));
   return sum;
 }
 

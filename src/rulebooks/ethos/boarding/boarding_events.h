@@ -11,8 +11,8 @@ struct NotGrappled { static constexpr Tale tale{"not-grappled", "", "fails to gr
 struct CutLoose { static constexpr Tale tale{"cut-loose", "", "cuts loose"}; };
 struct NotCutLoose { static constexpr Tale tale{"not-cut-loose", "", "cannot cut loose"}; };
 struct Boarding { static constexpr Tale tale{"boarding", "", "boards {whom}"}; };
-struct BoardingScore { int units, total; static constexpr Tale tale{"boarding-score", "units total",
-    "and her friends fight with {units:unit}: {total} in all"}; };
+struct BoardingScore { int crew, marines, bonus, ships, total; static constexpr Tale tale{"boarding-score",
+    "crew marines bonus ships total"}; };
 struct Captured { static constexpr Tale tale{"captured", "", "is taken by {whom}", Befell::captured, engine::as_told}; };
 struct PrizeCrew { int crew, marines; static constexpr Tale tale{"prize-crew", "crew marines",
     "puts {crew:crew unit} and {marines:marine unit} aboard {whom}"}; };
@@ -20,5 +20,7 @@ struct PrizeCrew { int crew, marines; static constexpr Tale tale{"prize-crew", "
 
 using BoardingEvents = engine::EventList<Grappled, NotGrappled, CutLoose, NotCutLoose, Boarding,
                                          BoardingScore, Captured, PrizeCrew>;
+
+std::string sentence(const Battle& battle, const Event& event, const BoardingScore& score);
 
 }  // namespace ethos

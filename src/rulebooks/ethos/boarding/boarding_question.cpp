@@ -66,7 +66,7 @@ struct BoardingLossesQuestion : PeopleQuestion<BoardingLossesQuestion> {
   static constexpr Clause clause = "ethos.board.6", slot_clause = "ethos.board.2";
 
   static std::string prompt(const Battle&, const Question& q) {
-    return fmt::format("{} of your boarders and crews are lost: whose?", counted(q.detail, "unit"));
+    return fmt::format("your boarders and crews lose {}: whose?", counted(q.detail, "unit"));
   }
   static auto open(const Battle& battle, const Question& q) {
     return people_in(battle, fight_of(battle, q.actor), q.side);

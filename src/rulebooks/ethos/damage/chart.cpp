@@ -33,15 +33,16 @@ bool boxes_alone_count(const Working& at) {
 }
 
 // ethos.spd.10: what has no box left costs one of the hull.
-void lose_hull_instead(const Working& at) {
-  at.tell(NothingLeft{}, "ethos.spd.10");
+void lose_hull_instead(const Working& at, Missing what) {
+  at.tell(NothingLeft{what}, "ethos.spd.10");
   lose_hull(at.battle, at.umpire, at.who(), 1, "ethos.damage.3", at.chart.by);
 }
 
 // ethos.general.6: her owner says which.
 void lose_one_of(const Working& at, const Items& items, const QuestionKind& kind, Clause clause) {
   constexpr int plenty = 12;  // more than one attack takes, but for once in a thousand million
-  if (items.empty()) return lose_hull_instead(at);
+  if (items.empty())
+    return lose_hull_instead(at, &kind == &weapon_kind ? Missing::weapon : Missing::equipment);
   if (at.chart.effects == Effects::on_boxes && boxes_in(at.ship(), items) > plenty) return;
   int item = items[0];
   if (items.size() > 1) {
@@ -70,7 +71,7 @@ void lose_armament(const Working& at) {
 // ethos.spd.4: a second roll of 1 or 2 costs a motive box.
 void strike_engines(const Working& at) {
   constexpr int struck_up_to = 2;
-  if (at.ship().motive == 0) return lose_hull_instead(at);
+  if (at.ship().motive == 0) return lose_hull_instead(at, Missing::motive);
   const engine::Throw why{at.who(), "ethos.spd.4", "are her engines struck (1 or 2)"};
   if (!at.umpire.read(Die::d6, why, [](int die) { return int(die <= struck_up_to); }))
     return at.tell(EnginesHold{}, "ethos.spd.4");
@@ -79,7 +80,7 @@ void strike_engines(const Working& at) {
 }
 
 void lose_unit(const Working& at, Clause clause) {
-  if (people(at.ship()) == 0) return lose_hull_instead(at);
+  if (people(at.ship()) == 0) return lose_hull_instead(at, Missing::people);
   lose_people(at.battle, at.umpire, at.who(), 1, clause);
 }
 
@@ -111,7 +112,8 @@ void burn(const Working& at) {
 // ethos.spd.7: her steering, once. ethos.fire.9: a fort has none.
 void strike_steering(const Working& at) {
   Ship& ship = at.ship();
-  if (ship.steering_damaged || at.battle.sheet(ship).kind == Kind::fort) return lose_hull_instead(at);
+  if (ship.steering_damaged || at.battle.sheet(ship).kind == Kind::fort)
+    return lose_hull_instead(at, Missing::steering);
   ship.steering_damaged = ship.jammed = true;
   at.tell(SteeringLost{}, "ethos.spd.7");
 }

@@ -16,6 +16,12 @@ inline const char* word(Fitting fitting) {
   return words[std::size_t(fitting)];
 }
 enum class Where : std::uint8_t { nowhere, port, starboard, fore, aft };
+// ethos.spd.10: of what there is none left.
+enum class Missing : std::uint8_t { weapon, motive, equipment, people, steering };
+inline const char* word(Missing what) {
+  constexpr const char* words[] = {"weapons", "motive", "equipment", "crew", "steering"};
+  return words[std::size_t(what)];
+}
 
 // clang-format off
 struct ArmourLost { int boxes, left; static constexpr Tale tale{"armour", "boxes left",
@@ -33,14 +39,17 @@ struct PeopleLost { int crew, marines; static constexpr Tale tale{"people", "cre
     "loses {crew?{crew:crew unit}{marines? and {marines:marine unit}|}|{marines:marine unit}}", as_told}; };
 struct FireAboard { static constexpr Tale tale{"fire-aboard", "", "has a fire aboard", as_told}; };
 struct CriticalHit { static constexpr Tale tale{"critical", "", "takes a critical hit", as_told}; };
-struct NothingLeft { static constexpr Tale tale{"nothing-left", "", "has nothing of that left: her hull suffers instead"}; };
+struct NothingLeft { Missing what; static constexpr Tale tale{"nothing-left", "what"}; };
 struct Hulk { static constexpr Tale tale{"hulk", "", "floats on as a hulk", Befell::crippled, as_told}; };
-struct Sunk { static constexpr Tale tale{"sunk", "", "sinks", Befell::lost, as_told}; };
+struct Sunk { static constexpr Tale tale{"sunk", "", "", Befell::lost, {"", "", "lost"}}; };
 // clang-format on
 
 using DamageEvents =
     engine::EventList<ArmourLost, HullLost, ItemLost, WaveLostAboard, MotiveLost, EnginesHold, SteeringLost,
                       PeopleLost, FireAboard, CriticalHit, NothingLeft, Hulk, Sunk>;
+
+std::string sentence(const Battle& battle, const Event& event, const Sunk& sunk);
+std::string sentence(const Battle& battle, const Event& event, const NothingLeft& nothing);
 
 inline engine::Fate fate(const Event& event, const HullLost& lost) {
   return {Befell::damaged, event.who, event.whom, lost.boxes};

@@ -27,9 +27,14 @@ struct ArmourQuestion : engine::ChoiceOf<Battle, ArmourQuestion> {
 
 struct ImpactQuestion : engine::ChoiceOf<Battle, ImpactQuestion> {
   static constexpr const char *name = "impact", *code = "impact.side", *form = "one of the two",
-                              *refused = "she has two sides",
-                              *prompt = "the hit came from exactly between; which side does it strike?";
+                              *refused = "she has two sides";
   static constexpr Clause clause = "ethos.damage.4";
+
+  static std::string prompt(const Battle& battle, const Question& q) {
+    return is_carrier(battle.sheet(q.actor))
+               ? "the hit came from right abeam: does it strike fore or aft?"
+               : "the hit came from right ahead or astern: which side does it strike?";
+  }
 
   static engine::ChoiceList list(const Battle&, const Question&) { return engine::first_few(2); }
   static std::string label(const Battle& battle, const Question& q, int option) {

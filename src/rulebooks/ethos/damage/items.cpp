@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "rulebooks/ethos/chronicle.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
@@ -153,8 +154,10 @@ void lose_item(Battle& battle, Umpire& umpire, Actor who, int item, Clause claus
     const ItemLost lost = take(battle, battle[who], item);
     return umpire.tell(told(lost, clause, who));
   }
-  umpire.tell(told(WaveLostAboard{}, clause, who, wave_actor(item - wave_items)));
-  battle.waves[item - wave_items].where = Aloft::lost;
+  const Actor wave = wave_actor(item - wave_items);
+  umpire.tell(told(WaveLostAboard{}, clause, who, wave));
+  battle.wave(wave).gone_unseen = goes_unseen(battle, wave);
+  battle.wave(wave).where = Aloft::lost;
 }
 
 }  // namespace ethos

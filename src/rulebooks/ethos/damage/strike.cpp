@@ -5,6 +5,7 @@
 #include "rulebooks/ethos/damage/chart.h"
 #include "rulebooks/ethos/damage/items.h"
 #include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
@@ -149,6 +150,7 @@ void take_off_the_lost(Battle& battle, Umpire& umpire) {
     Ship& ship = battle.ships[i];
     if (!afloat(ship) || !is_lost(ship)) continue;
     lose_waves_aboard(battle, umpire, Actor(i));
+    ship.gone_unseen = goes_unseen(battle, Actor(i));
     take_off_counters(battle, ship);
     ship.state = State::sunk;
     ship.grappled = 0;

@@ -2,6 +2,8 @@
 // Norfolk".
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/kit/fire_orders.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
 #include "rulebooks/ethos/gunnery/salvos.h"
@@ -80,6 +82,24 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
                    counted(sum, "point"), mount_name(battle, q.actor, shot.mount), most == 1 ? "is" : "are",
                    most);
   }
+  // "siege starboard and siege ahead are the same weapons: 1 point between them, not 2".
+  static Refusal shared(const Battle& battle, const Question& q, const Fire& fire, int last, int most) {
+    const engine::Shot& one_too_many = fire.shots[last];
+    const auto group = [&](const engine::Shot& shot) {
+      return group_of(battle, q.actor, shot.mount, shot.target);
+    };
+    std::vector<int> weapons;
+    for (int i = 0; i <= last; ++i)
+      if (group(fire.shots[i]) == group(one_too_many) &&
+          std::find(weapons.begin(), weapons.end(), fire.shots[i].mount) == weapons.end())
+        weapons.push_back(fire.shots[i].mount);
+    const int sum = points_fired(battle, q.actor, fire, group(one_too_many), last + 1);
+    if (weapons.size() == 1) return too_many(battle, q, one_too_many, sum, most);
+    const std::string names = engine::listed(
+        weapons, [&](int weapon) { return mount_name(battle, q.actor, weapon); }, " and ");
+    return refusal(battle, q.actor, clause, "fire.shared", "{} are the same weapons: {} between them, not {}",
+                   names, counted(most, "point"), sum);
+  }
   // ethos.fire.6: turrets together stay within the better side; a half ahead or astern is that of the side
   // on which the target lies. ethos.gunnery.1: one salvo an entry and target.
   static Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
@@ -90,10 +110,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       if (shot.amount > toward) return too_many(battle, q, shot, shot.amount, toward);
       const int sum = points_fired(battle, q.actor, fire, group, i + 1),
                 most = points_of_group(battle, q.actor, group);
-      if (sum > most)
-        return refusal(battle, q.actor, clause, "fire.shared",
-                       "{} in all directions together, but these weapons have {}", counted(sum, "point"),
-                       most);
+      if (sum > most) return shared(battle, q, fire, i, most);
       for (int j = 0; j < i; ++j)
         if (fire.shots[j].target == shot.target &&
             group_of(battle, q.actor, fire.shots[j].mount, shot.target) == group)

@@ -6,6 +6,7 @@
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
@@ -92,18 +93,21 @@ struct SweepQuestion : engine::ChoiceOf<Battle, SweepQuestion> {
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     engine::ChoiceList counters;
     counters.clear();
-    for (const int mine : within_sweep(battle, battle[q.actor].pose.at)) counters.add(mine);
+    for (const int mine : within_sweep(battle, q.side, battle[q.actor].pose.at)) counters.add(mine);
     return counters;
   }
-  static int worth(const Battle& battle, const Question& q, int mine) {
-    constexpr int own = 10'000;
-    const Ship& ship = battle[q.actor];
-    const int away = milli(sea::distance(battle.mines[mine].at, ship.pose.at));
-    return -away - (battle.mines[mine].side == ship.side ? own : 0);
+  static const Mine& mine_of(const Battle& battle, const Question& q, int number) {
+    return battle.mines[mine_numbered(battle, q.side, number)];
   }
-  static std::string label(const Battle& battle, const Question&, int mine) {
-    return fmt::format("counter {} at {:.1f},{:.1f}", mine + 1, battle.mines[mine].at.x,
-                       battle.mines[mine].at.y);
+  static int worth(const Battle& battle, const Question& q, int number) {
+    constexpr int own = 10'000;
+    const Mine& mine = mine_of(battle, q, number);
+    const int away = milli(sea::distance(mine.at, battle[q.actor].pose.at));
+    return -away - (mine.side == q.side ? own : 0);
+  }
+  static std::string label(const Battle& battle, const Question& q, int number) {
+    const Mine& mine = mine_of(battle, q, number);
+    return fmt::format("counter {} at {:.1f},{:.1f}", number + 1, mine.at.x, mine.at.y);
   }
 };
 
@@ -120,24 +124,27 @@ bool may_lay(const Battle& battle, Actor who, Laid what) {
   return (what == Laid::mine ? ship.mines : ship.dummies) > 0;
 }
 
-// ethos.sub.7: from that moment a boat is known by it. Which of the two it is stays hidden.
+// ethos.sub.7: from that moment a boat is known by it. Which of the two it is stays hidden. ethos.vis.4: who
+// does not know of the layer does not see it dropped.
 void lay(Battle& battle, Umpire& umpire, Actor who, Laid what) {
   const bool counter = is_contact(battle, who);
   const Actor layer = counter ? Actor(battle.contact(who).ship) : who;
   const sea::Point at = place_of_mine(battle, umpire, layer);
   use_up(battle, battle[layer], what);
-  battle.mines.add({at, battle[layer].side, what == Laid::mine, false, nobody});
+  battle.mines.add(
+      {.at = at, .side = battle[layer].side, .real = what == Laid::mine, .unseen = goes_unseen(battle, who)});
   umpire.tell(told(CounterLaid{milli(at.x), milli(at.y)}, "ethos.mine.1", who));
   if (counter) give_away(battle, umpire, layer);
 }
 
 void name_swept(Battle& battle, Umpire& umpire, Actor who) {
-  const auto reach = within_sweep(battle, battle[who].pose.at);
+  const Side side = battle[who].side;
+  const auto reach = within_sweep(battle, side, battle[who].pose.at);
   if (reach.empty()) return;
-  const int mine = reach.size() == 1
-                       ? reach[0]
-                       : umpire.ask<engine::Choice>(battle, question(sweep_kind, battle, who)).option;
-  battle[who].declared.sweep = std::uint8_t(mine);
+  const int number = reach.size() == 1
+                         ? reach[0]
+                         : umpire.ask<engine::Choice>(battle, question(sweep_kind, battle, who)).option;
+  battle[who].declared.sweep = std::uint8_t(mine_numbered(battle, side, number));
   umpire.tell(told(WillSweep{}, "ethos.mine.5", who));
 }
 

@@ -12,7 +12,6 @@ namespace ethos {
 namespace {
 
 constexpr double danger = 1, sweep_reach = 2;  // inches, ethos.mine.2 and 5
-constexpr std::uint8_t no_sweep = 255;
 
 // For all to hear: of a submerged boat they see her counter.
 Actor seen_as(const Battle& battle, Actor who) {
@@ -48,7 +47,7 @@ void set_off(Battle& battle, Umpire& umpire) {
 // ethos.mine.5: no roll. ethos.mine.6: one that has gone off is not swept.
 void sweep(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (ship.declared.sweep == no_sweep) return;
+    if (ship.declared.sweep == no_mine) return;
     Mine& mine = battle.mines[ship.declared.sweep];
     if (mine.set_off_by != nobody) return;
     mine.set_off_by = who;
@@ -80,10 +79,23 @@ void pass_mines(Battle& battle, Actor who) {
   }
 }
 
-engine::Few<int, max_mines> within_sweep(const Battle& battle, sea::Point bow) {
+int number_of_mine(const Battle& battle, Side side, int mine) {
+  if (!is_open(battle.mines[mine], side)) return no_mine;
+  return int(std::count_if(battle.mines.begin(), battle.mines.begin() + mine,
+                           [&](const Mine& other) { return is_open(other, side); }));
+}
+
+int mine_numbered(const Battle& battle, Side side, int number) {
+  for (int i = 0; i < battle.mines.size(); ++i)
+    if (number_of_mine(battle, side, i) == number) return i;
+  return no_mine;
+}
+
+engine::Few<int, max_mines> within_sweep(const Battle& battle, Side side, sea::Point bow) {
   engine::Few<int, max_mines> reach{};
   for (int i = 0; i < battle.mines.size(); ++i)
-    if (sea::within(battle.mines[i].at, bow, sweep_reach)) reach.add(i);
+    if (is_open(battle.mines[i], side) && sea::within(battle.mines[i].at, bow, sweep_reach))
+      reach.add(number_of_mine(battle, side, i));
   return reach;
 }
 

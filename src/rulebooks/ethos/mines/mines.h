@@ -16,8 +16,15 @@ enum class Laid : std::uint8_t { mine, dummy };
 bool may_lay(const Battle& battle, Actor who, Laid what);
 void lay(Battle& battle, Umpire& umpire, Actor who, Laid what);
 
-// ethos.mine.5: counters that could be swept from there; and the choice of one of them.
-engine::Few<int, max_mines> within_sweep(const Battle& battle, sea::Point bow);
+// ethos.vis.4: its own, and those of the enemy that somebody of the side has seen. It numbers these alone,
+// from 0 on; no_mine: it does not know of that one.
+inline constexpr int no_mine = 255;
+inline bool is_open(const Mine& mine, Side side) { return mine.side == side || !mine.unseen; }
+int number_of_mine(const Battle& battle, Side side, int mine);
+int mine_numbered(const Battle& battle, Side side, int number);
+
+// ethos.mine.5: counters that a side could sweep from there, by its numbers; and the choice of one of them.
+engine::Few<int, max_mines> within_sweep(const Battle& battle, Side side, sea::Point bow);
 void name_swept(Battle& battle, Umpire& umpire, Actor who);
 
 // ethos.ram.1: a bow there meets a long side of her, and the courses cross at 45 to 135 degrees.

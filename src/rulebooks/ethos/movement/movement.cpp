@@ -9,6 +9,7 @@
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/view.h"
 #include "rulebooks/ethos/weather/weather.h"
 
 namespace ethos {
@@ -44,6 +45,7 @@ void leave(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
     return;
   }
   Ship& ship = battle[ship_of(battle, who)];
+  ship.gone_unseen = goes_unseen(battle, ship_of(battle, who));
   take_off_counters(battle, ship);
   ship.state = State::left, ship.exit_edge = std::uint8_t(edge);
 }

@@ -5,6 +5,7 @@
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
+#include "rulebooks/ethos/victory/objectives.h"
 #include "rulebooks/ethos/victory/victory.h"
 
 namespace ethos {
@@ -53,10 +54,10 @@ sea::Pose soon(const Ship& enemy) {
 // To the nearest edge over which she comes home; none: nowhere.
 double way_home(const Battle& battle, Actor ship, sea::Point at) {
   double away = std::numeric_limits<double>::infinity();
-  if (!(battle.book->convoy & one(index(ship)))) return away;
+  const bool convoy = battle.book->convoy & one(index(ship));
+  const unsigned edges = (convoy ? battle.book->exits : 0) | edges_to_leave_by(battle, ship);
   for (int edge = 0; edge < 4; ++edge)
-    if (battle.book->exits >> edge & 1)
-      away = std::min(away, sea::distance_to(battle.book->table, sea::Edge(edge), at));
+    if (edges >> edge & 1) away = std::min(away, sea::distance_to(battle.book->table, sea::Edge(edge), at));
   return away;
 }
 

@@ -34,13 +34,18 @@ std::uint32_t orders_of_boat(const Battle& battle, Actor who, const Ship& ship) 
   return orders;
 }
 
+bool knows_of_mines(const Battle& battle, Side side) {
+  return std::any_of(battle.mines.begin(), battle.mines.end(),
+                     [&](const Mine& mine) { return is_open(mine, side); });
+}
+
 std::uint32_t orders_of_ship(const Battle& battle, const Ship& ship, const Helm& helm) {
   const Sheet& sheet = battle.sheet(ship);
   std::uint32_t orders = 0;
   if (helm.inches >= half_inch && helm.sails) orders |= bit(Order::ram);
   if (sheet.spar && !ship.spar_used) orders |= bit(Order::spar);
   if (helm.backs) orders |= bit(Order::back);
-  if (sheet.minesweeper && !ship.fired && !battle.mines.empty()) orders |= bit(Order::sweep);
+  if (sheet.minesweeper && !ship.fired && knows_of_mines(battle, ship.side)) orders |= bit(Order::sweep);
   if (is_becalmed(battle, ship) && !ship.boats_out) orders |= bit(Order::boats);
   return orders;
 }
@@ -178,7 +183,7 @@ Verdict bad_course(const Battle& battle, const Question& q, const Course& course
   if (auto bad = bad_legs(battle, q.actor, course, helm)) return bad;
   if (!has(course, Order::sweep)) return std::nullopt;
   const Way way = follow(battle, q.actor, course);
-  if (way.ended != Ended::left && !within_sweep(battle, way.end.at).empty()) return std::nullopt;
+  if (way.ended != Ended::left && !within_sweep(battle, q.side, way.end.at).empty()) return std::nullopt;
   return refusal(battle, q.actor, "ethos.mine.5", "course.sweep",
                  "no mine counter lies within 2 inches of where she ends");
 }

@@ -153,8 +153,8 @@ std::string weather(const Battle& battle) {
 }  // namespace
 
 const char* load_note(Load load) {
-  constexpr const char* loads[] = {"no load",   "ready to fight", "a bomb",         "two bombs",
-                                   "a torpedo", "a missile",      "a depth charge", "explosives"};
+  constexpr const char* loads[] = {"no load",   "ready to fight", "a bomb",     "two bombs",     "a torpedo",
+                                   "a missile", "a depth charge", "explosives", "load not known"};
   return loads[int(load)];
 }
 

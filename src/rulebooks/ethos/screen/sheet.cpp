@@ -115,10 +115,15 @@ std::string aboard_text(const Battle& battle, Actor who) {
   });
 }
 
+std::string load_text(const Wave& wave) {
+  if (wave.where == Aloft::unseen) return "not known";
+  return wave.spent ? "used" : load_note(wave.load);
+}
+
 // ethos.move.2, ethos.a2a.2: what a wave can do.
 std::vector<engine::SheetLine> lines(const Battle& battle, const Wave& wave) {
   std::vector<engine::SheetLine> all = {{"flies", fmt::format("{:g}\"", flight_of(battle, wave).most)},
-                                        {"load", wave.spent ? "used" : load_note(wave.load)}};
+                                        {"load", load_text(wave)}};
   if (is_aircraft(wave)) all.push_back({"combat value", std::to_string(combat_value(battle, wave))});
   if (wave.mother != 255) all.push_back({"home", battle.name(Actor(wave.mother))});
   return all;
@@ -185,8 +190,10 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   std::vector<engine::SheetLine> all = lines(battle.sheet(ship));
   if (!battle.sheet(ship).carried.empty()) all.push_back({"aboard", aboard_text(battle, who)});
   if (battle.book->repeaters & one(index(who))) all.push_back({"signals", "passes them on"});
-  if (battle.turn > 1 || !ship.track.empty()) all.push_back({"last move", inches(ship.moved)});
-  if (ship.boat != 255 && ship.salvos != unknown_salvos)
+  const bool unseen = ship.state == State::unseen;
+  if (battle.turn > 1 || !ship.track.empty())
+    all.push_back({"last move", unseen ? "not known" : inches(ship.moved)});
+  if (ship.boat != 255 && ship.salvos != unknown_salvos && !unseen)
     all.push_back({"salvos", fmt::format("{} of 3 used", ship.salvos)});
   return all;
 }
@@ -197,6 +204,20 @@ std::string ecm_text(const Sheet& sheet) {
   if (sheet.ecm_before) text += fmt::format(", {} before {}", sheet.ecm_before->ecm, sheet.ecm_before->year);
   if (sheet.ecm_from) text += fmt::format(", {} from {} on", sheet.ecm_from->ecm, sheet.ecm_from->year);
   return text;
+}
+
+// ethos.design.21: what lies outside the ranges of the book. Destroyers and whatever is large.
+std::vector<std::string> doubts(const Sheet& sheet) {
+  std::vector<std::string> all;
+  const bool metal_ship = sheet.kind == Kind::ship && sheet.hull_kind == Hull::metal;
+  const bool of_size = sheet.size == Size::large || sheet.type.find("destroyer") != std::string::npos;
+  if (metal_ship && of_size && sheet.hull < 2)
+    all.push_back("hull 1: metal ships of destroyer size and more have at least 2 (ethos.design.15)");
+  if (metal_ship && of_size && sheet.crew < 2)
+    all.push_back("crew 1: metal ships of destroyer size and more have at least 2 (ethos.design.17)");
+  if (sheet.hull_kind == Hull::wooden && sheet.armour > 1)
+    all.push_back(fmt::format("armour {}: a wooden ship that is clad has 1 (ethos.design.16)", sheet.armour));
+  return all;
 }
 
 engine::ShipSheet shown(const Sheet& sheet) {
@@ -220,7 +241,8 @@ engine::ShipSheet shown(const Sheet& sheet) {
   all.push_back({"size", size_words[int(sheet.size)]});
   Ship whole{};
   fit_out(sheet, whole);
-  return {sheet.name, sheet.type, double(sheet.points(sheet.quality)), all, rows_of(sheet, whole)};
+  return {sheet.name,   sheet.type, double(sheet.points(sheet.quality)), all, rows_of(sheet, whole),
+          doubts(sheet)};
 }
 
 }  // namespace ethos

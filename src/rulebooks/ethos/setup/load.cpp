@@ -40,17 +40,33 @@ void read_place(Draft& draft, TomlSection& section, Ship& ship) {
     section.fail(section.has("real") ? "real" : "at", "is off the table");
 }
 
+// For whoever looks through the ships of the scenario: bases that are alike once.
+void list_base(Draft& draft, const Sheet& sheet, long ships) {
+  auto& bases = draft.scenario->bases;
+  engine::ShipSheet base = shown(doubled(sheet));
+  base.name = fmt::format("{} x {} on one base", ships, sheet.name);
+  const bool listed =
+      std::any_of(bases.begin(), bases.end(), [&](const auto& other) { return other.name == base.name; });
+  if (!listed) bases.push_back(std::move(base));
+}
+
 // ethos.squadron.1, ethos.squadron.3, ethos.squadron.4: where bases are played, a sheet of double strength.
 void make_squadron(Draft& draft, TomlSection& section, Ship& ship) {
   if (!section.has("ships")) return;
   const Sheet sheet = draft.battle.sheet(ship);
-  section.number("ships", {2, 20});
+  const long ships = section.number("ships", {2, 20});
   if (sheet.kind != Kind::ship) section.fail("ships", "submarines and forts do not form squadrons");
-  if (!draft.book->options.squadrons) return;
+  if (!draft.book->options.squadrons) {
+    draft.scenario->doubts.push_back(fmt::format(
+        "line {}: the {} {} ships of this base are played as one, because the option squadrons is off",
+        section.line("ships"), ships, sheet.name));
+    return;
+  }
   ship.squadron = true;
   ship.sheet = std::uint8_t(draft.book->sheets.size());
   if (draft.book->sheets.size() > 250) section.fail("ships", "are too many squadrons");
   draft.book->sheets.push_back(doubled(sheet));
+  list_base(draft, sheet, ships);
 }
 
 // A submarine, above or below; her three counters lie where she does until they part (ethos.sub.1).
@@ -175,12 +191,7 @@ void read_waters(Draft& draft, TomlSection& root) {
   root.each("land", 32, [&](TomlSection& land) { book.land.push_back(read_corners(land)); });
   root.each("shoal", 32, [&](TomlSection& shoal) { book.shoals.push_back(read_corners(shoal)); });
   if (auto shore = root.section("landing")) book.shore = read_corners(*shore);
-  if (root.has("exits"))
-    for (const std::string& word : root.texts("exits")) {
-      const auto* found = std::find(std::begin(sea::edge_words), std::end(sea::edge_words), word);
-      if (found == std::end(sea::edge_words)) root.fail("exits", fmt::format("\"{}\" is no edge", word));
-      book.exits |= std::uint8_t(1u << (found - std::begin(sea::edge_words)));
-    }
+  book.exits = read_edges(root, "exits");
 }
 
 // ethos.scenario.2: the year. ethos.weather.1: the wind. ethos.weather.5: the weather and, by Gaps 9, its
@@ -225,6 +236,7 @@ void read_scenario(Draft& draft, TomlSection& root) {
   draft.book->sides.resize(sides);
   engine::read_two_sides(root, draft.faults,
                          [&](TomlSection& side, int number) { read_side(draft, side, number); });
+  read_objectives(draft, root);
   add_waves_aboard(draft, root);
   name_counters(draft);
 }

@@ -18,6 +18,9 @@ struct Draft : engine::Draft<Book, Battle> {
 void read_wave(Draft& draft, engine::TomlSection& section, Side side);
 // ethos.sd.13: those of all sheets, aboard.
 void add_waves_aboard(Draft& draft, const engine::TomlSection& root);
+// What wins beside points, once the ships are known; and a list of edges, as bits.
+void read_objectives(Draft& draft, engine::TomlSection& root);
+std::uint8_t read_edges(engine::TomlSection& section, const char* key);
 // "Ark Royal fighters 1", "U37 a".
 void name_counters(Draft& draft);
 

@@ -22,7 +22,9 @@ constexpr std::uint8_t salvo_mines = 3;  // ethos.sub.11: a submarine's count as
 template <class Words>
 int place_of(const TomlSection& section, const char* key, const Words& words, std::string_view word) {
   const auto* found = std::find(std::begin(words), std::end(words), word);
-  if (found == std::end(words)) section.fail(key, fmt::format("there is no \"{}\" here", word));
+  if (found == std::end(words))
+    section.fail(key,
+                 fmt::format("there is no \"{}\" here; expected one of {}", word, fmt::join(words, ", ")));
   return int(found - std::begin(words));
 }
 
@@ -82,6 +84,12 @@ void read_waves(TomlSection& section, Sheet& sheet) {
   }
 }
 
+std::string all_notes() {
+  std::string words = "minelayer";
+  for (const Note& note : note_words) words += fmt::format(", {}", note.word);
+  return words;
+}
+
 // ethos.sd.18.
 void read_notes(TomlSection& section, Sheet& sheet) {
   if (!section.has("notes")) return;
@@ -91,7 +99,7 @@ void read_notes(TomlSection& section, Sheet& sheet) {
     if (word == "minelayer")
       sheet.mines = sheet.dummies = stock;
     else if (found == std::end(note_words))
-      section.report("notes", fmt::format("there is no note \"{}\"", word));
+      section.report("notes", fmt::format("there is no note \"{}\"; expected one of {}", word, all_notes()));
     else
       sheet.*found->flag = true;
   }
@@ -208,9 +216,12 @@ int Sheet::points(Quality crew_quality) const {
   return rounded(sum * tenths / 10);
 }
 
-// ethos.squadron.2: twice the weapons, launchers, decks, waves, hull, armour and people; nothing else.
+// ethos.squadron.2: twice the weapons, launchers, decks with their rates, waves, hull, armour and people;
+// nothing else.
 Sheet doubled(const Sheet& sheet) {
   Sheet twice = sheet;
+  for (std::uint8_t* rate : {&twice.launch_rate, &twice.recovery_rate})
+    *rate = std::uint8_t(2 * std::max<int>(1, *rate));  // ethos.carrier.1: one a turn where none is printed
   const auto both = [](std::uint8_t& number) { number = std::uint8_t(2 * number); };
   for (Entry& entry : twice.entries) {
     std::for_each(entry.points.begin(), entry.points.end(), both);

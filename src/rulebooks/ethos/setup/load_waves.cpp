@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/files/names.h"
+#include "rulebooks/ethos/air/wave_facts.h"
 #include "rulebooks/ethos/setup/load_parts.h"
 #include "rulebooks/ethos/setup/words.h"
 
@@ -20,6 +21,19 @@ Wave new_wave(WaveType type, Side side) {
   return wave;
 }
 
+// ethos.air.1: what its type can carry; the usual load where the scenario names none.
+Load read_load(TomlSection& section, WaveType type) {
+  constexpr const char* loads[] = {"none",    "fighter", "bomb",         "two bombs",
+                                   "torpedo", "missile", "depth charge", "itself"};
+  const Load load = Load(engine::read_word(section, "load", loads, loads[int(usual_load(type))]));
+  if (load == Load::none || may_carry(type, load)) return load;
+  std::vector<std::string> fitting = {"none"};
+  for (int i = 1; i < int(std::size(loads)); ++i)
+    if (may_carry(type, Load(i))) fitting.emplace_back(loads[i]);
+  section.fail("load", fmt::format("is \"{}\", which a {} does not carry; expected one of {}",
+                                   loads[int(load)], wave_words[int(type)], fmt::join(fitting, ", ")));
+}
+
 void add_wave(Draft& draft, const TomlSection& section, const Wave& wave) {
   if (draft.battle.waves.full()) section.fail(fmt::format("more than {} waves", max_waves));
   draft.battle.waves.add(wave);
@@ -34,16 +48,16 @@ std::string owner(const Draft& draft, const Wave& wave) {
 }  // namespace
 
 void read_wave(Draft& draft, TomlSection& section, Side side) {
-  constexpr const char* loads[] = {"none",    "fighter", "bomb",         "two bombs",
-                                   "torpedo", "missile", "depth charge", "itself"};
   Wave wave = new_wave(WaveType(engine::read_word(section, "type", wave_words)), side);
   wave.pilots = Quality(engine::read_word(section, "pilots", quality_words, "normal"));
   if (section.has("at")) {
     const auto at = section.reals("at", 2, 0, 400);
     wave.pose = {{at[0], at[1]}, sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60})};
     wave.where = Aloft::on_table;
-    wave.load = Load(engine::read_word(section, "load", loads, "none"));
+    wave.load = read_load(section, wave.type);
   } else {
+    for (const char* key : {"heading", "load"})
+      if (section.has(key)) section.fail(key, "goes with a place on the table, at = [x, y]");
     wave.where = Aloft::away;
     if (draft.book->sides[std::size_t(index(side))].shore_edge < 0)
       section.fail("a wave without a place comes from the shore; the side needs its edge, shore = \"west\"");

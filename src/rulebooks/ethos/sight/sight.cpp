@@ -82,6 +82,13 @@ void look_for_wave(Battle& battle, int number, double range) {
                [&](auto& unit, bool seen) { set_bit(unit.sees_waves, number, seen); });
 }
 
+// ethos.vis.4: a counter in sight of anybody is known from then on.
+void look_for_mine(Battle& battle, Mine& mine) {
+  const double range = visual_range(battle, enemy_of(mine.side));
+  each_lookout(battle, {mine.side, mine.at, true, true}, range,
+               [&](auto&, bool seen) { mine.unseen = mine.unseen && !seen; });
+}
+
 }  // namespace
 
 double visual_range(const Battle& battle, Side side) {
@@ -93,7 +100,9 @@ double visual_range(const Battle& battle, const Ship& ship) {
 }
 
 void look_for(Battle& battle, Actor who) {
-  look_for_ship(battle, index(who), visual_range(battle, enemy_of(battle[who].side)));
+  const double range = visual_range(battle, enemy_of(side_of(battle, who)));
+  if (is_ship(battle, who)) return look_for_ship(battle, index(who), range);
+  look_for_wave(battle, index(who) - max_ships, range);
 }
 
 // ethos.seq.3: who sees whom now.
@@ -106,6 +115,8 @@ void look_around(Battle& battle) {
     if (can_be_seen(battle.ships[i])) look_for_ship(battle, i, enemy_sees(battle.ships[i].side));
   for (int i = 0; i < battle.waves.size(); ++i)
     if (on_table(battle.waves[i])) look_for_wave(battle, i, enemy_sees(battle.waves[i].side));
+  for (Mine& mine : battle.mines)
+    if (mine.unseen) look_for_mine(battle, mine);
 }
 
 void look_and_listen(Battle& battle, Umpire& umpire) {

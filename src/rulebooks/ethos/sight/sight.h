@@ -11,8 +11,9 @@ extern const QuestionKind sonar_kind;
 void look_and_listen(Battle& battle, Umpire& umpire);
 // ethos.seq.3: recomputes who sees whom (Ship::sees, Wave::sees); at the start of c and of j.
 void look_around(Battle& battle);
-// ethos.vis.13: who of her enemies sees this ship now; where a boat comes up or goes down.
-void look_for(Battle& battle, Actor ship);
+// ethos.vis.13: which enemies see this ship or wave now; where a boat comes up or goes down, a wave takes
+// off.
+void look_for(Battle& battle, Actor who);
 // ethos.seq.3: the searches of step c, A's units then B's.
 void search(Battle& battle, Umpire& umpire);
 

@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "engine/text.h"
+#include "rulebooks/ethos/victory/objectives.h"
 #include "rulebooks/ethos/victory/victory.h"
 
 namespace ethos {
@@ -20,9 +22,23 @@ std::string convoy_of(const Battle& battle, const char* whose) {
   return battle.name(Actor(std::countr_zero(battle.book->convoy)));
 }
 
-}  // namespace
+// The objectives of the scenario: his own, and those of the enemy that would decide the battle.
+std::string set_to_do(const Battle& battle, Side side) {
+  std::string text;
+  for (const Objective& objective : battle.book->objectives) {
+    const std::string what = to_do(battle, objective);
+    if (objective.side == side)
+      text += objective.points > 0 ? fmt::format("{}: {} points{}. ", engine::capitalised(what),
+                                                 objective.points, objective.ship < 0 ? " each" : "")
+                                   : fmt::format("{}: that wins the battle. ", engine::capitalised(what));
+    else if (objective.points == 0)
+      text += fmt::format("Do not let {} {}: that wins the battle. ",
+                          battle.side(objective.side).words.called, what);
+  }
+  return text;
+}
 
-std::string objective_words(const Battle& battle, Side side) {
+std::string by_points(const Battle& battle, Side side) {
   const Book& book = *battle.book;
   const Side enemy = enemy_of(side);
   const std::string edges = sea::edges_in_words(book.exits);
@@ -37,6 +53,12 @@ std::string objective_words(const Battle& battle, Side side) {
       "Score more points than {} by the end of turn {}: ships sunk or taken in full, wrecks and fugitives by "
       "half.",
       battle.side(enemy).words.called, book.turn_limit);
+}
+
+}  // namespace
+
+std::string objective_words(const Battle& battle, Side side) {
+  return set_to_do(battle, side) + by_points(battle, side);
 }
 
 }  // namespace ethos

@@ -5,12 +5,11 @@
 #include <algorithm>
 
 #include "engine/result/result.h"
+#include "engine/text.h"
+#include "rulebooks/ethos/victory/objectives.h"
 
 namespace ethos {
 namespace {
-
-// ethos.crew.2, ethos.damage.6.
-bool out_of_the_game(const Ship& ship) { return ship.hulk || ship.reduced || people(ship) == 0; }
 
 bool in_play(const Battle& battle, Side side) {
   return fleet(battle).any([&](const Ship& ship) { return ship.side == side && !out_of_the_game(ship); });
@@ -21,15 +20,14 @@ bool captured(const Ship& ship) { return ship.side != ship.built_for; }
 bool half_gone(const Battle& battle, const Ship& ship) { return 2 * ship.hull <= battle.sheet(ship).hull; }
 
 bool came_home(const Battle& battle, Actor who) {
-  const Ship& ship = battle[who];
-  return ship.state == State::left && (battle.book->exits >> ship.exit_edge & 1) &&
-         (battle.book->convoy & one(index(who))) && !captured(ship);
+  return (battle.book->convoy & one(index(who))) && left_by(battle[who], battle.book->exits);
 }
 
 // Gaps 10: half her points, rounded.
 bool counts_half(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
-  if (ship.state == State::left) return !came_home(battle, who);
+  if (ship.state == State::left)
+    return !came_home(battle, who) && !left_by(ship, edges_to_leave_by(battle, who));
   return out_of_the_game(ship) || half_gone(battle, ship);
 }
 
@@ -46,6 +44,8 @@ int brings(const Battle& battle, Actor who, Side side) {
 
 // Gaps 10: a margin under a tenth of the higher total is a draw.
 Ending by_points(const Battle& battle, const char* reason) {
+  if (const Side side = keeper(battle); side != no_side)
+    return engine::ended(battle, side, reason, "ethos.scenario.1");
   const double a = score_of(battle, Side(0)), b = score_of(battle, Side(1));
   const bool draw = a == b || 10 * std::abs(a - b) < std::max(a, b);
   return engine::ended(battle, draw ? no_side : a > b ? Side(0) : Side(1), reason, "ethos.scenario.1");
@@ -75,13 +75,17 @@ int points_of(const Battle& battle, Actor who) {
 }
 
 double score_of(const Battle& battle, Side side) {
-  int score = 0;
+  int score = points_of_objectives(battle, side);
   for (int i = 0; i < battle.ships.size(); ++i) score += brings(battle, Actor(i), side);
   return score;
 }
 
 // ethos.scenario.3: after the last turn, or once a side has nothing left in the game; then points decide.
+// An objective without points decides at once.
 std::optional<Ending> ending(const Battle& battle, int turn) {
+  if (const Objective* objective = deciding(battle))
+    return engine::ended(battle, winner_by(battle, *objective), "an objective has decided",
+                         "ethos.scenario.1");
   for (const Side side : {Side(0), Side(1)})
     if (!in_play(battle, side)) return by_points(battle, "one side has nobody left in the game");
   if (turn >= battle.book->turn_limit) return by_points(battle, "the last turn is over");
@@ -116,6 +120,14 @@ std::string became(const Battle& battle, Actor who) {
 }
 
 std::string why_ended(const Battle& battle, const Ending& ending) {
+  if (const Objective* objective = deciding(battle)) {
+    const bool met = winner_by(battle, *objective) == objective->side;
+    return fmt::format("{} {}: {}", engine::capitalised(battle.side(objective->side).words.called),
+                       met ? "had to do this, and did" : "had to do this, and cannot any more",
+                       to_do(battle, *objective));
+  }
+  if (const Side side = keeper(battle); side != no_side && side == ending.winner)
+    return fmt::format("{} kept what had to survive", engine::capitalised(battle.side(side).words.called));
   for (const Side side : {Side(0), Side(1)})
     if (!in_play(battle, side))
       return fmt::format("No {} ship is left in the game: {}", battle.side(side).words.adjective,
