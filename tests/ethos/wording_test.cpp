@@ -33,6 +33,17 @@ TEST(EthosWording, ABoardingScoreCanBeAddedUp) {
       "die: 6 in all");
 }
 
+TEST(EthosWording, APrizeCrewIsCountedWithoutNoughts) {
+  const Field field({"Falco=Regal 10,10 @000"}, {"Hood 60,40 @180"});
+  const auto crew = [&](int units, int marines) {
+    return ethos::describe(field.battle, engine::told(PrizeCrew{units, marines}, "ethos.board.5",
+                                                      field.who("Regal"), field.who("Hood")));
+  };
+  EXPECT_EQ(crew(2, 0), "Regal puts 2 crew units aboard Hood");
+  EXPECT_EQ(crew(1, 1), "Regal puts 1 crew unit and 1 marine unit aboard Hood");
+  EXPECT_EQ(crew(0, 2), "Regal puts 2 marine units aboard Hood");
+}
+
 TEST(EthosWording, AFortIsDestroyedAndAShipSinks) {
   const Field field({"Hood 10,10 @000"}, {"Coast_fort=Fort 60,40 @180"}, {.head = "year = 1941\n"});
   EXPECT_EQ(words(field, Sunk{}, "Hood"), "Hood sinks");

@@ -15,7 +15,7 @@ struct BoardingScore { int crew, marines, bonus, ships, total; static constexpr 
     "crew marines bonus ships total"}; };
 struct Captured { static constexpr Tale tale{"captured", "", "is taken by {whom}", Befell::captured, engine::as_told}; };
 struct PrizeCrew { int crew, marines; static constexpr Tale tale{"prize-crew", "crew marines",
-    "puts {crew:crew unit} and {marines:marine unit} aboard {whom}"}; };
+    "puts {crew?{crew:crew unit}{marines? and {marines:marine unit}|}|{marines:marine unit}} aboard {whom}"}; };
 // clang-format on
 
 using BoardingEvents = engine::EventList<Grappled, NotGrappled, CutLoose, NotCutLoose, Boarding,

@@ -108,7 +108,8 @@ struct PrizeCrewQuestion : PeopleQuestion<PrizeCrewQuestion> {
   static constexpr Clause clause = "ethos.board.5", slot_clause = "ethos.board.5";
 
   static std::string prompt(const Battle& battle, const Question& q) {
-    return fmt::format("how many go aboard {}? One unit at least stays", battle.name(Actor(q.detail)));
+    return fmt::format("how many go aboard {}? One unit at least stays; with one alone {} is out of the game",
+                       battle.name(Actor(q.detail)), battle.name(q.actor));
   }
   static auto open(const Battle& battle, const Question& q) {
     auto people = people_in(battle, one(index(q.actor)), q.side);
