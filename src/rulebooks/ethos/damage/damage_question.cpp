@@ -31,7 +31,7 @@ struct ImpactQuestion : engine::ChoiceOf<Battle, ImpactQuestion> {
   static constexpr Clause clause = "ethos.damage.4";
 
   static std::string prompt(const Battle& battle, const Question& q) {
-    return is_carrier(battle.sheet(q.actor))
+    return battle.sheet(q.actor).has_deck()
                ? "the hit came from right abeam: does it strike fore or aft?"
                : "the hit came from right ahead or astern: which side does it strike?";
   }

@@ -5,9 +5,10 @@
 #include <algorithm>
 
 namespace ethos {
-namespace {
 
 bool captured(const Ship& ship) { return ship.side != ship.built_for; }
+
+namespace {
 
 // Whether she is one that it asks for.
 bool named(const Battle& battle, const Objective& objective, int i) {
@@ -33,10 +34,10 @@ int how_many(const Battle& battle, const Objective& objective) {
   return count;
 }
 
-int needed(const Objective& objective) { return objective.ship >= 0 ? 1 : objective.count; }
+int to_be_done(const Objective& objective) { return objective.ship >= 0 ? 1 : objective.count; }
 
 bool is_met(const Battle& battle, const Objective& objective) {
-  return how_many(battle, objective) >= needed(objective);
+  return how_many(battle, objective) >= to_be_done(objective);
 }
 
 // "Bismarck", "2 enemy ships".

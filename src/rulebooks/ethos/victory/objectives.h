@@ -5,6 +5,7 @@
 
 namespace ethos {
 
+bool captured(const Ship& ship);
 // Of a ship who has withdrawn, and is still her owner's.
 bool left_by(const Ship& ship, unsigned edges);
 // Edges over which an objective wants this ship to leave; 0: none.

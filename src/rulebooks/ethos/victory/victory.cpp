@@ -15,8 +15,6 @@ bool in_play(const Battle& battle, Side side) {
   return fleet(battle).any([&](const Ship& ship) { return ship.side == side && !out_of_the_game(ship); });
 }
 
-bool captured(const Ship& ship) { return ship.side != ship.built_for; }
-
 bool half_gone(const Battle& battle, const Ship& ship) { return 2 * ship.hull <= battle.sheet(ship).hull; }
 
 bool came_home(const Battle& battle, Actor who) {
