@@ -54,5 +54,8 @@ std::string sentence(const Battle& battle, const Event& event, const NothingLeft
 inline engine::Fate fate(const Event& event, const HullLost& lost) {
   return {Befell::damaged, event.who, event.whom, lost.boxes};
 }
+inline engine::Fate fate(const Event& event, const WaveLostAboard&) {
+  return {Befell::lost, event.whom, engine::nobody, 0};
+}
 
 }  // namespace ethos

@@ -116,12 +116,12 @@ double gun_range(const Entry& entry) {
   return entry.calibre < 14 * inch ? 40 : 45;
 }
 
-// ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
-// too. ethos.fire.3: there they are all that does.
 bool bears(const Battle& battle, Actor who, int mount, Actor target) {
   return bears(battle, who, mount, target, off_bow(battle, who, target));
 }
 
+// ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
+// too. ethos.fire.3: there they are all that does.
 bool bears(const Battle& battle, Actor who, int mount, Actor target, int off) {
   if (!is_ship(battle, who)) return true;
   const Ends ends = entry_of(battle, who, mount).ends;
