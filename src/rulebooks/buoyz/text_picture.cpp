@@ -71,11 +71,12 @@ engine::Token flight_token(const Battle& battle, Actor who, const Flight& flight
 
 std::string weather_text(const Battle& battle) {
   const Weather& weather = battle.weather;
-  return fmt::format("{}{}, {}", battle.book->night ? "night, " : "",
+  return fmt::format("{}{}, {}, visibility {} inches", battle.book->night ? "night, " : "",
                      weather.gale  ? "gale, Bad Weather"
                      : weather.bad ? "Bad Weather"
                                    : "Good weather",
-                     weather.calm ? "no wind" : fmt::format("wind from {}", sea::name(weather.wind)));
+                     weather.calm ? "no wind" : fmt::format("wind from {}", sea::name(weather.wind)),
+                     visibility(battle));
 }
 
 engine::Area area(const Battle& battle, const char* kind, const sea::Polygon& outline) {

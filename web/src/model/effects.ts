@@ -31,6 +31,51 @@ export function plume(name: string, to: number, long: number, [from, grown]: [nu
   });
 }
 
+// The same smoke as it drifts: where each puff ends, how large, and how far on its way it is at first, in parts of it.
+export interface Drifting {
+  x: number;
+  y: number;
+  r: number;
+  begun: number;
+}
+
+export function drift(name: string, to: number, long: number, grown: number, count: number): Drifting[] {
+  const luck = random_of(seed_of(name));
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y] = polar(to + (luck() - 0.5) * 22, long * (0.85 + luck() * 0.3));
+    return { x: short(x), y: short(y), r: short(grown * (0.75 + luck() * 0.5)), begun: short((10 * i) / count) / 10 };
+  });
+}
+
+// Round clouds that fill an outline given in pixels, at most so many; the smaller the more of them there are.
+export function billows(name: string, points: readonly (readonly [number, number])[], most: number): Puff[] {
+  if (points.length < 3) return [];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const step = Math.max(13, Math.sqrt((wide * high) / most));
+  const luck = random_of(seed_of(name));
+  const rows = Array.from({ length: Math.max(1, Math.round(high / step)) }, (_, i) => i);
+  const columns = Array.from({ length: Math.max(1, Math.round(wide / step)) }, (_, i) => i);
+  const [dx, dy] = [wide / columns.length, high / rows.length];
+  return rows.flatMap((row) =>
+    columns.flatMap((column): Puff[] => {
+      const x = left + (column + 0.5 + (luck() - 0.5) * 0.5) * dx;
+      const y = top + (row + 0.5 + (luck() - 0.5) * 0.5) * dy;
+      const puff = { x: short(x), y: short(y), r: short(step * (0.85 + luck() * 0.5)), opacity: 0.55 + luck() * 0.3 };
+      return lies_in(points, x, y) ? [puff] : [];
+    }),
+  );
+}
+
+function lies_in(points: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  return points.reduce((odd, [ax, ay], i) => {
+    const [bx, by] = points[(i + 1) % points.length]!;
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !odd : odd;
+  }, false);
+}
+
 // Where the shells of a salvo fall about its middle.
 export function scatter(name: string, count: number, far: number): [number, number][] {
   const luck = random_of(seed_of(name));

@@ -67,7 +67,7 @@ const places: readonly [number, number][] = [
   [-1, 0],
   [-1, 0.7],
 ];
-const steps = [0, 16, 34];
+const steps = [0, 16, 34, 56, 82]; // off the hull; from the second on a line leads to the label
 
 function placement(one: Labelled, [dx, dy]: [number, number], off: number): Placement {
   const { heading, length, beam, width, height } = one;
@@ -91,6 +91,21 @@ const box_of = (one: Labelled, { left, top }: Placement): Box => ({
   bottom: one.y + top + one.height,
 });
 
+const from_line = ({ x, y }: Disc, [ax, ay]: [number, number], [bx, by]: [number, number]): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const part = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
+  return Math.hypot(ax + dx * part - x, ay + dy * part - y);
+};
+
+// Nobody takes it for the label of another: it is nearer to its own ship, or a line leads there past all others.
+function is_clear(one: Labelled, others: readonly Labelled[], hulls: readonly Disc[], found: Placement): boolean {
+  const box = box_of(one, found);
+  const { lead } = found;
+  if (!lead) return others.every((other) => distance(box, one) < distance(box, other));
+  const end: [number, number] = [one.x + lead[0], one.y + lead[1]];
+  return hulls.every((disc) => from_line(disc, [one.x, one.y], end) > disc.r * 0.7);
+}
+
 const inside = (box: Box, within: Box): boolean =>
   box.left >= within.left && box.right <= within.right && box.top >= within.top && box.bottom <= within.bottom;
 
@@ -104,14 +119,14 @@ function place_for(
   within: Box,
 ): Placement | null {
   const others = all.filter((other) => other !== one);
+  const hulls_of_others = others.flatMap(hull_discs);
   for (const off of steps)
     for (const towards of places) {
       const found = placement(one, towards, off);
       const box = box_of(one, found);
       if (!inside(box, within)) continue;
       if (taken.some((other) => overlap(box, other)) || hulls.some((disc) => touches(box, disc))) continue;
-      const own = distance(box, one);
-      if (others.every((other) => own < distance(box, other))) return found;
+      if (is_clear(one, others, hulls_of_others, found)) return found;
     }
   return null;
 }

@@ -22,7 +22,8 @@ export type Paint =
   | "black"
   | "pale"
   | "blank"
-  | "stone";
+  | "stone"
+  | "whirl";
 
 export interface Part {
   paint: Paint;
@@ -35,6 +36,7 @@ export interface Silhouette {
   deck: string; // all that is drawn of her when she is small
   floor: Paint; // what the deck is made of
   parts: Part[];
+  under?: Part[]; // that the hull lies upon
   beam: number;
 }
 

@@ -68,7 +68,7 @@ type Sails = (name: string) => boolean;
 export function sailing_in(view: Pick<View, "tokens">): Sails {
   const flying = new Set(
     view.tokens
-      .filter(({ silhouette }) => silhouette === "aircraft" || silhouette === "airship")
+      .filter(({ silhouette }) => silhouette === "aircraft" || silhouette === "airship") // flying warships steer
       .map((token) => token.name),
   );
   return (name) => !flying.has(name);

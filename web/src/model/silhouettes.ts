@@ -1,5 +1,6 @@
 // Ships from above, bow up, 100 drawing units long. `hull` is edged with the side's colour; what lies upon it is drawn
 // in the colours of its materials, from below upwards.
+import { flying } from "./flying";
 import { type Silhouette, type Stance } from "./parts";
 import { warships, warship, carrier, merchant, submarine, boat } from "./steel";
 import { sailing_ship, galley } from "./sail_and_oar";
@@ -42,6 +43,11 @@ const drawings: Record<string, (beam: number, stance: Stance, words: string) => 
   unknown,
 };
 
+// Warships that fly are drawn as those that swim, with what keeps them aloft.
+const flies = "flying-";
+export const is_aloft = (kind: string): boolean => kind.startsWith(flies) || kind === "aircraft" || kind === "airship";
+const afloat = (kind: string): string => (kind.startsWith(flies) ? kind.slice(flies.length) : kind);
+
 function drawn(kind: string, beam: number, stance: Stance, words: string): Silhouette {
   const form = warships[refined(kind, words)];
   return form ? warship(form, beam, stance) : drawings[kind]!(beam, stance, words);
@@ -61,16 +67,17 @@ export function silhouette(
   words = "",
   { train, wind }: Stance = {},
 ): Silhouette {
-  const type = known(kind);
+  const type = known(afloat(kind));
   const [least, most] = natural[type] ?? [50, 50];
   const asked = length > 0 ? (50 * beam) / length : most;
   const half = Math.round(Math.min(most, Math.max(least, asked || most)) * 2) / 2;
   const stance = { train: rounded(train, 6), wind: type === "sailing-ship" ? rounded(wind, 10) : null };
-  const key = JSON.stringify([type, half, words, stance]);
+  const key = JSON.stringify([type, kind.startsWith(flies), half, words, stance]);
   let found = kept.get(key);
   if (!found) {
     if (kept.size >= most_kept) kept.clear();
     found = drawn(type, 2 * half, stance, words);
+    if (kind.startsWith(flies)) found = flying(found);
     kept.set(key, found);
   }
   return found;
@@ -97,6 +104,6 @@ const bulks: Record<string, number> = {
   unknown: 0.4,
 };
 
-export const bulk_of = (kind: string): number => bulks[kind] ?? 0.5;
+export const bulk_of = (kind: string): number => bulks[afloat(kind)] ?? 0.5;
 
 export type { Paint, Silhouette } from "./parts";

@@ -1,5 +1,6 @@
 // White water about a ship that moves, and what fire has left on her deck: for a ship 100 long, bow up.
 import { random_of, seed_of } from "./noise";
+import { is_aloft } from "./silhouettes";
 
 const kept = new Map<string, string>();
 const once = (name: string, beam: number, draw: (b: number) => string): string => {
@@ -18,8 +19,8 @@ export const wake_of = (beam: number): string =>
     const start = -48;
     const end = start - long;
     const edge = (side: number) =>
-      `M${point(10, side * b * 0.8)}Q${point(-60, side * b * 1.3)} ${point(end * 0.86, side * b * 2.1)}` +
-      `L${point(end * 0.86, side * b * 1.95)}Q${point(-60, side * b * 1.15)} ${point(10, side * b * 0.8)}Z`;
+      `M${point(10, side * b * 0.8)}Q${point(-60, side * b * 1.3)} ${point(end * 0.7, side * b * 1.8)}` +
+      `L${point(end * 0.7, side * b * 1.7)}Q${point(-60, side * b * 1.15)} ${point(10, side * b * 0.8)}Z`;
     return (
       `M${point(start + 10, -b * 0.32)}C${point(start - 20, -b * 0.36)} ${point(start - 50, -b * 0.3)} ` +
       `${point(end, -b * 0.46)}L${point(end, b * 0.46)}C${point(start - 50, b * 0.3)} ` +
@@ -51,12 +52,12 @@ export const bow_wave = (beam: number): string =>
       .join(""),
   );
 
-const without = ["fort", "airfield", "mine", "unknown", "aircraft", "airship", "torpedo", "missile"];
+const without = ["fort", "airfield", "mine", "unknown", "torpedo", "missile"];
 const below = /submerged|periscope|\bdeep/;
 
 // Whether she ploughs the water when she moves.
 export const leaves_wake = (token: { silhouette: string; marks: readonly string[] }): boolean =>
-  !without.includes(token.silhouette) && !token.marks.some((mark) => below.test(mark));
+  !without.includes(token.silhouette) && !is_aloft(token.silhouette) && !token.marks.some((mark) => below.test(mark));
 
 // Burnt places: abeam in beams, down the deck, how large.
 export function scorched(name: string, health: number): [number, number, number][] {

@@ -46,6 +46,15 @@ export function rows_of(view: View, chosen: string | null): Row[] {
   }));
 }
 
+// What the weather says of the wind is said by the arrow.
+export const weather_words = (view: Pick<View, "weather" | "wind">): string =>
+  capitalised(
+    view.weather
+      .split(", ")
+      .filter((part) => !(view.wind && /^wind from/.test(part)))
+      .join(", "),
+  );
+
 export function table_in_brief(view: View): string {
   const ships = view.tokens.filter((token) => token.status);
   const sides = [...new Set(ships.map((token) => token.side))];

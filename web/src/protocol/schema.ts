@@ -23,7 +23,12 @@ export type Silhouette =
   | "torpedo"
   | "missile"
   | "mine"
-  | "unknown";
+  | "unknown"
+  | "flying-battleship"
+  | "flying-carrier"
+  | "flying-cruiser"
+  | "flying-destroyer"
+  | "flying-merchant";
 export type Token = OffTable & {
   x: number;
   y: number;

@@ -20,6 +20,7 @@ import {
   type Scene,
 } from "../model/playback";
 import type { Line, View } from "../protocol/messages";
+import { hush, sound_beat } from "./sounding.svelte";
 
 // Whoever wants no motion sees every beat as it ends.
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -36,6 +37,7 @@ export class Player {
   private time = $state(0); // since the scene began
   private began = 0;
   private frame = 0;
+  private sounded = 0; // beats of the scene that have been heard
   private budget: Budget = { turn: -1, left: 0 };
   private beats = $derived(this.scenes[0]?.beats ?? []);
   private seen = $derived(still ? whole_beat(this.beats, this.time) : this.time);
@@ -48,6 +50,7 @@ export class Player {
   action = $derived(action_at(this.beats, this.time));
   sunk = $derived(this.playing ? sunk_at(this.beats, this.seen) : nobody_sunk);
 
+  watched = $state(0); // how often one has watched to the end
   more_turns = $derived(after_turn(this.scenes).length > 0); // than the one that is played
 
   play(lines: readonly Line[], before: View, speed: number): void {
@@ -71,6 +74,7 @@ export class Player {
   skip_turn(): void {
     if (!this.more_turns) return this.skip();
     this.scenes = after_turn(this.scenes);
+    hush();
     this.start();
   }
 
@@ -78,6 +82,7 @@ export class Player {
   skip(): void {
     if (!this.playing) return;
     cancelAnimationFrame(this.frame);
+    hush();
     const left = this.scenes.reduce((sum, scene) => sum + time_of(scene.beats), 0) - this.time;
     this.budget = { ...this.budget, left: Math.min(longest_turn, this.budget.left + left) };
     this.scenes = [];
@@ -92,7 +97,18 @@ export class Player {
 
   private start(): void {
     this.time = 0;
+    this.sounded = 0;
     this.began = performance.now();
+  }
+
+  // Beats that have begun since one listened last.
+  private listen(): void {
+    const scene = this.scenes[0];
+    for (let beat = scene?.beats[this.sounded]; beat && beat.start <= this.time; beat = scene!.beats[this.sounded]) {
+      ++this.sounded;
+      const firer = scene!.before.tokens.find((token) => token.name === beat!.line.who)?.silhouette ?? "";
+      sound_beat(beat, { words: beat.line.text, firer });
+    }
   }
 
   private tick(now: number): void {
@@ -101,8 +117,11 @@ export class Player {
       time -= time_of(scene.beats);
       this.began += time_of(scene.beats);
       this.scenes = this.scenes.slice(1);
+      this.sounded = 0;
     }
     this.time = Math.max(0, time);
+    this.listen();
     if (this.playing) this.frame = requestAnimationFrame((next) => this.tick(next));
+    else ++this.watched;
   }
 }

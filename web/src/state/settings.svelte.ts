@@ -9,6 +9,8 @@ interface Settings {
   grid: boolean;
   names: boolean;
   alarms: boolean; // notifications
+  volume: number; // 0 to 1
+  muted: boolean;
   met: boolean; // has seen the guide, or sent it away
   paper: "a4" | "letter";
 }
@@ -39,6 +41,8 @@ const usual: Settings = {
   grid: true,
   names: true,
   alarms: false,
+  volume: 0.5,
+  muted: false,
   met: false,
   paper: "a4",
 };

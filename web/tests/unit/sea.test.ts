@@ -158,7 +158,7 @@ describe("the frame", () => {
 });
 
 describe("title, scale, rose and wind", () => {
-  const page = { width: 1000, height: 780, edge: { x: 30, y: 30 }, title: 320, bar: 130 };
+  const page = { width: 1000, height: 780, edge: { x: 30, y: 30 }, title: 320, bar: 130, wind: 110 };
 
   test("lie apart from each other and on the page", () => {
     for (const room of [page, { ...page, edge: { x: 30, y: 240 } }, { ...page, width: 720, title: 900 }]) {

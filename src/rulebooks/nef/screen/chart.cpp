@@ -14,11 +14,14 @@ namespace {
 
 // Nefs fly, but they are warships to look at.
 const char* silhouette(const Sheet& sheet) {
-  constexpr const char* others[] = {"", "merchant", "fort", "airfield", "aircraft", "aircraft"};  // by kind
+  // By kind.
+  constexpr const char* others[] = {"", "flying-merchant", "fort", "airfield", "aircraft", "aircraft"};
   constexpr int large = 16, middling = 10;  // hull boxes
   if (sheet.kind != Kind::nef) return others[int(sheet.kind)];
-  if (sheet.deck) return "carrier";
-  return sheet.hull() >= large ? "battleship" : sheet.hull() >= middling ? "cruiser" : "destroyer";
+  if (sheet.deck) return "flying-carrier";
+  return sheet.hull() >= large      ? "flying-battleship"
+         : sheet.hull() >= middling ? "flying-cruiser"
+                                    : "flying-destroyer";
 }
 
 engine::Token token(const Battle& battle, Actor who, const Unit& unit) {
