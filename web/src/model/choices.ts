@@ -1,5 +1,7 @@
 // What is told of a choice beside its name.
 import type { Ask } from "../protocol/messages";
+import { read_fire, toggled, write_fire } from "./notation";
+import { worth_firing } from "./pick";
 import { capitalised } from "./words";
 
 // What an option does, from a rule that begins with its name: "Jib! (5, eras 1-4): she swings …". Its first sentence
@@ -32,3 +34,40 @@ export function chance_words(chance: number | undefined): string {
 export const what_suggested_is =
   "What the computer’s captain would order with what you know. It is sound, seldom the best: it looks at this order " +
   "alone, not at your plan.";
+
+// The numbers that are offered where a number is asked for; where there are too many, the sensible ones.
+export function numbers_of(ask: Ask): string[] {
+  const [limit] = ask.options ? [] : Object.values(ask.limits ?? {});
+  if (!limit) return [];
+  const [least, most] = limit;
+  if (most - least > 24) return ask.candidates ?? [];
+  return Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
+}
+
+// What can be chosen, in the order in which it is shown.
+export function choices_of(ask: Ask): string[] {
+  if (ask.answer !== "choice") return [];
+  if (ask.options) return ask.options.filter(({ allowed }) => allowed).map(({ answer, label }) => answer ?? label);
+  return numbers_of(ask).length > 0 ? numbers_of(ask) : (ask.candidates ?? []);
+}
+
+// The targets of all mounts, in the order in which they are shown.
+export const aims_of = (ask: Ask): { mount: string; target: string }[] =>
+  (ask.mounts ?? []).flatMap((mount) =>
+    mount.targets.filter(worth_firing).map((target) => ({ mount: mount.name, target: target.name })),
+  );
+
+// What a digit key does: it answers with a choice, or points a mount at a target in what is written.
+export type Pressed = { answer: string } | { text: string } | null;
+
+export function pressed_digit(ask: Ask, text: string, digit: number): Pressed {
+  const numbers = ask.answer === "choice" ? numbers_of(ask) : [];
+  if (numbers.length > 0) return numbers.includes(String(digit)) ? { answer: String(digit) } : null;
+  const answer = choices_of(ask)[digit - 1];
+  if (answer !== undefined) return { answer };
+  const aim = ask.answer === "fire" ? aims_of(ask)[digit - 1] : undefined;
+  return aim ? { text: write_fire(toggled(read_fire(text, ask), aim.mount, aim.target)) } : null;
+}
+
+// The digit that is shown beside the choice at this place; none where there are more than nine.
+export const digit_at = (place: number): string => (place >= 0 && place < 9 ? String(place + 1) : "");

@@ -60,6 +60,13 @@ export function write_fire({ shots, flags }: FireOrder): string {
   return [...written, ...flags].join("; ") || "hold";
 }
 
+// A mount is pointed at a target, or not any more.
+export function toggled(order: FireOrder, mount: string, target: string): FireOrder {
+  const rest = order.shots.filter((shot) => shot.mount !== mount || shot.target !== target);
+  const shots = rest.length < order.shots.length ? rest : [...rest, { mount, dice: null, arc: null, target }];
+  return { ...order, shots };
+}
+
 export type Shares = Record<string, number>;
 
 export function read_share(text: string, slots: readonly string[]): Shares {

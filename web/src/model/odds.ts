@@ -1,5 +1,5 @@
 // Odds as bars: every chance is in one of them.
-import type { Outcome } from "../protocol/messages";
+import type { Odds, Outcome } from "../protocol/messages";
 
 export interface Bar {
   words: string; // a number, or the first and last of several
@@ -34,3 +34,29 @@ export function bars_of(chances: Outcome["chances"]): Bar[] {
 
 const range_words = (first: number, last: number): string =>
   last <= 0 || first === last ? String(last) : `${first}–${last}`;
+
+export interface Compared {
+  name: string;
+  mine: number | null; // null: it cannot come of this order
+  suggested: number | null;
+  happens: boolean; // a chance, not a number
+}
+
+export type Outcomes = Pick<Odds, "outcomes">;
+
+// What is to be expected of two orders, outcome by outcome.
+export function compared(mine: Outcomes, suggested: Outcomes): Compared[] {
+  const all = [...mine.outcomes, ...suggested.outcomes];
+  const mean = (odds: Outcomes, name: string) => odds.outcomes.find((one) => one.name === name)?.mean ?? null;
+  return [...new Map(all.map((one) => [one.name, one])).values()].map(({ name, happens }) => ({
+    name,
+    mine: mean(mine, name),
+    suggested: mean(suggested, name),
+    happens: happens ?? false,
+  }));
+}
+
+export function mean_words(mean: number | null, happens: boolean): string {
+  if (mean === null) return "–";
+  return happens ? `${Math.round(mean * 100)} %` : mean.toFixed(2);
+}

@@ -48,7 +48,7 @@ function shot_of(line: Line, at: ReadonlyMap<string, Spot>): Shot | null {
 
 // She goes down where she is told of and does not come back: a word of the event, which is for programs.
 const sinking = /^(sunk|sinks|sank|destroyed|explodes|exploded|blown-up|blows-up|founders|foundered|shot-down)$/;
-const sunk_by = (line: Line): string | null =>
+export const sunk_by = (line: Line): string | null =>
   line.type === "told" && sinking.test(line.event) && line.who ? line.who : null;
 
 // Where a ship that is told only to have come from one place to another has turned: where the lines of her two headings

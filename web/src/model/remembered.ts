@@ -33,6 +33,10 @@ export function seats_in(games: readonly Remembered[], game: string): string[] {
   return (players.length ? players : seats.slice(0, 1)).map((seat) => seat.token);
 }
 
+// The seat of those who watch: it shows the battle and commands nothing, so its link may go to anybody.
+export const watching_seat = (games: readonly Remembered[], game: string): string | null =>
+  games.find((one) => one.game === game)?.seats.find((seat) => seat.role === "spectator")?.token ?? null;
+
 // Scenarios that were brought by this browser, by their ids, newest first.
 export function read_names(text: string | null): string[] {
   try {

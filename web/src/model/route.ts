@@ -3,7 +3,7 @@ export type Route =
   | { page: "home"; scenario: string | null }
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
   // The first token is the seat that looks; the others share its screen. No token: this browser's seats.
-  | { page: "replay"; game: string; tokens: string[]; frame: number | null; viewer: string }
+  | { page: "replay"; game: string; tokens: string[]; frame: number | null; line?: number; viewer: string }
   // What battle, side and host are called is told by whoever sends the link.
   | { page: "join"; game: string; seat: number; battle: string; side: string; host: string }
   | { page: "report"; game: string; tokens: string[] }
@@ -21,12 +21,13 @@ export function parse_route(hash: string): Route {
     case "play":
       return { page, game: first, tokens: rest, guide: asked.has("guide") };
     case "replay": {
-      const frame = asked.get("frame");
+      const [frame, line] = [asked.get("frame"), asked.get("line")];
       return {
         page,
         game: first,
         tokens: rest,
         frame: frame === null ? null : Number(frame),
+        ...(line === null ? {} : { line: Number(line) }),
         viewer: asked.get("viewer") ?? "",
       };
     }
@@ -66,6 +67,7 @@ export function route_hash(route: Route): string {
     case "replay": {
       const query = new URLSearchParams();
       if (route.frame !== null) query.set("frame", String(route.frame));
+      if (route.line !== undefined) query.set("line", String(route.line));
       if (route.viewer) query.set("viewer", route.viewer);
       const asked = query.toString();
       return path("replay", route.game, ...route.tokens) + (asked ? `?${asked}` : "");

@@ -59,6 +59,34 @@ export function game_wish(
   };
 }
 
+// The same battle again, with sides exchanged. Whoever sits elsewhere finds his seat open; `here` sit at this screen.
+export function rematch_wish(hello: Hello, status: Status, here: number): GameWish {
+  const sides = hello.sides.map(({ name }) => name);
+  const other = (side: string) => sides[(sides.indexOf(side) + 1) % sides.length]!;
+  const players = status.seats.filter((seat) => seat.role === "player" && seat.side !== null);
+  const mine = (seat: Seat) => here > 1 || seat.seat === hello.seat.seat;
+  const seats = players
+    .filter((seat, i) => players.findIndex(({ side }) => side === seat.side) === i) // one for each side
+    .map((seat): SeatWish => {
+      const side = other(seat.side!);
+      if (is_computer(seat)) return { side, captain: seat.captain };
+      return mine(seat)
+        ? { side, captain: "human", ...(seat.name ? { name: seat.name } : {}) }
+        : { side, captain: "human", open: true };
+    });
+  return {
+    scenario: hello.scenario_id,
+    options: hello.options,
+    title: hello.game_title,
+    seats: [...seats].sort((a, b) => sides.indexOf(a.side) - sides.indexOf(b.side)),
+    undo: hello.undo,
+    time_limit: hello.time_limit,
+    curtain: here > 1,
+    listed: false,
+    spectators: true,
+  };
+}
+
 // The seats this browser sits in: those that were given out to it. A watcher's, where only computers play.
 export function own_tokens(made: MadeGame): string[] {
   const held = made.seats.filter((seat) => seat.token !== null);

@@ -12,6 +12,7 @@ import {
 } from "../model/game";
 import { pressed_place, read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
+import { is_over, left_to, rest_of, with_given, type Rest, type Scope } from "../model/rest";
 import { unique } from "../model/words";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
 import { http } from "../protocol/http";
@@ -39,6 +40,7 @@ export class Session {
   doubts = $state.raw<string[]>([]); // about the dice
   notice = $state(""); // to be read once
   lost_secret = $state(false); // pledged in another browser, it seems
+  rest = $state.raw<Rest | null>(null); // of the step or turn: it goes as suggested
   readonly player = new Player();
   private readonly connection: Connection;
   private tag = 0;
@@ -145,6 +147,43 @@ export class Session {
     this.player.skip();
     this.notice = "";
     this.say({ commit: true });
+  }
+
+  // What stands written, or was pointed at, is the answer; else the suggestion. Where all is noted, that is committed.
+  confirm(): void {
+    const { ask } = this;
+    if (!ask || ask.answer === "faces") return;
+    const answer = this.picked ?? (this.text.trim() || suggested_of(ask));
+    const noted = (one: Ask) => this.state.drafts[one.question] && !this.state.drafts[one.question]!.refused;
+    const as_noted = this.state.drafts[ask.question]?.answer?.toLowerCase() === answer.toLowerCase();
+    if (this.together && as_noted && this.state.asks.every(noted)) this.commit();
+    else this.give(ask, answer);
+  }
+
+  // ---- The rest of this step or turn as suggested. Drafts that were given stand.
+
+  take_rest(scope: Scope): void {
+    this.player.skip();
+    this.notice = "";
+    this.rest = rest_of(this.state, scope);
+    this.go_on();
+  }
+
+  end_rest(): void {
+    this.rest = null;
+    this.show(question_to_show(this.state, null));
+  }
+
+  private go_on(): void {
+    if (this.rest && is_over(this.rest, this.state)) this.end_rest();
+    if (!this.rest) return;
+    const next = left_to(this.rest, this.state.asks);
+    if (next.length === 0) return;
+    this.rest = with_given(this.rest, next);
+    if (!this.together) return this.say({ answer: suggested_of(next[0]!), question: next[0]!.question });
+    for (const ask of next)
+      if (!this.state.drafts[ask.question]) this.say({ draft: suggested_of(ask), question: ask.question });
+    this.say({ commit: next.map((ask) => ask.question) });
   }
 
   // A ship of the chart: shown, and taken into the order that is being written.
@@ -259,7 +298,8 @@ export class Session {
     this.play_back(before);
     if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
     if (messages.some((message) => message.type === "ended")) void this.check_dice();
-    const next = question_to_show(this.state, this.question);
+    this.go_on();
+    const next = this.rest ? this.question : question_to_show(this.state, this.question);
     if (next !== this.question || before.hello === null) this.show(next);
   }
 
@@ -268,8 +308,13 @@ export class Session {
     else if (message.type === "odds")
       this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
     else if (message.type === "error") this.not_previewed();
-    else if (message.type === "undone") this.player.skip();
+    else if (message.type === "undone") this.taken_back();
     else if (message.type === "draft") this.drafted(message);
+  }
+
+  private taken_back(): void {
+    this.player.skip();
+    this.rest = null;
   }
 
   // A draft that could not be committed: back to it, where it says why.

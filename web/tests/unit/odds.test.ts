@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bars_of } from "../../src/model/odds";
+import { bars_of, compared, mean_words } from "../../src/model/odds";
+import type { Outcome } from "../../src/protocol/messages";
 
 type Chances = [number, number][];
 
@@ -29,5 +30,24 @@ describe("odds as bars", () => {
   test("small numbers go by twos and fives", () => {
     const chances: Chances = Array.from({ length: 14 }, (_, i) => [i, 1 / 14]);
     expect(bars_of(chances).map((bar) => bar.words)).toEqual([..."0,1–2,3–4,5–6,7–8,9–10,11–12,13–14".split(",")]);
+  });
+});
+
+describe("an order beside the suggested one", () => {
+  const outcome = (name: string, mean: number, happens = false): Outcome => ({
+    ...{ name, mean, chances: [] },
+    ...(happens ? { happens } : {}),
+  });
+
+  test("every outcome of either has a row, and what cannot come of one has a dash there", () => {
+    const mine = { outcomes: [outcome("hull lost by Hood", 0.5)] };
+    const suggested = { outcomes: [outcome("hull lost by Hood", 1.25), outcome("Hood is crippled", 0.3, true)] };
+    const rows = compared(mine, suggested);
+    expect(rows.map((row) => [row.name, row.mine, row.suggested])).toEqual([
+      ["hull lost by Hood", 0.5, 1.25],
+      ["Hood is crippled", null, 0.3],
+    ]);
+    expect(rows.map((row) => mean_words(row.suggested, row.happens))).toEqual(["1.25", "30 %"]);
+    expect(mean_words(rows[1]!.mine, true)).toBe("–");
   });
 });

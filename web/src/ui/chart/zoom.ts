@@ -147,6 +147,11 @@ export class Pan {
     if (dx || dy) this.shift(dx, dy);
   }
 
+  keep_in_middle([x, y]: [number, number]): void {
+    this.take_over();
+    this.behaviour.translateTo(this.on, x, y);
+  }
+
   // Follows what happens, no farther than is needed to see it, and comes back when there is nothing any more. Whoever
   // moves the chart himself meanwhile is left alone.
   follow(points: readonly [number, number][], size: Size): void {
