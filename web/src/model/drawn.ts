@@ -1,4 +1,5 @@
-// What of a view is drawn where and how large, and what stands beside it. Labels are in pixels, all else in drawing units.
+// What of a view is drawn where and how large, and what stands beside it. Labels are in pixels, all else in drawing
+// units.
 import { to_chart, type Frame } from "./chart";
 import { drawn_length, least_length, room_between } from "./crowd";
 import { middle_of, type Labelled, type Placement } from "./labels";

@@ -106,7 +106,7 @@ export class Player {
     const scene = this.scenes[0];
     for (let beat = scene?.beats[this.sounded]; beat && beat.start <= this.time; beat = scene!.beats[this.sounded]) {
       ++this.sounded;
-      const firer = scene!.before.tokens.find((token) => token.name === beat!.line.who)?.silhouette ?? "";
+      const firer = scene!.before.tokens.find((token) => token.name === beat.line.who)?.silhouette ?? "";
       sound_beat(beat, { words: beat.line.text, firer });
     }
   }
