@@ -24,6 +24,7 @@ constexpr ErrorKind kinds[] = {
     {ours, "ours", 500},
     {game_unknown, "game.unknown", 404},
     {scenario_unknown, "scenario.unknown", 422},
+    {lesson_unknown, "lesson.unknown", 422},
     {captain_unknown, "captain.unknown", 422},
     {side_unknown, "side.unknown", 422},
     {turn_unknown, "turn.unknown", 422},

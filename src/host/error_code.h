@@ -24,6 +24,7 @@ enum class ErrorCode {
   // Games and seats.
   game_unknown,
   scenario_unknown,
+  lesson_unknown,
   captain_unknown,
   side_unknown,
   turn_unknown,

@@ -37,6 +37,7 @@ Seat read_seat(const Json& json) {
 Json dice_json(const Dice& dice) {
   Json json = {{"phase", name(dice.phase)},
                {"seeds", dice.seeds},
+               {"fixed", dice.fixed},
                {"reveal_by", dice.reveal_by},
                {"parties", Json::array()}};
   for (const Party& party : dice.parties)
@@ -51,6 +52,7 @@ Dice read_dice(const Json& json) {
   Dice dice;
   dice.phase = named<Phase>(phase_names, json.at("phase"));
   dice.seeds = json.at("seeds");
+  dice.fixed = json.value("fixed", "");
   dice.reveal_by = json.value("reveal_by", std::int64_t(0));
   for (const Json& party : json.at("parties"))
     dice.parties.push_back(
@@ -119,6 +121,7 @@ std::string print(const About& about) {
                {"title", about.title},
                {"created", about.created},
                {"scenario", about.scenario},
+               {"lesson", about.lesson},
                {"sides", about.sides},
                {"undo", about.undo == Undo::never ? "never" : "consent"},
                {"time_limit", about.time_limit},
@@ -140,6 +143,7 @@ About parse_about(const std::string& text) {
   about.title = json.at("title");
   about.created = json.at("created");
   about.scenario = json.at("scenario");
+  about.lesson = json.value("lesson", "");
   about.sides = json.at("sides").get<std::vector<std::string>>();
   about.undo = json.at("undo") == "never" ? Undo::never : Undo::consent;
   about.time_limit = json.at("time_limit");

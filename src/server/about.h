@@ -41,6 +41,7 @@ struct Dice {
   Phase phase = Phase::set;
   std::vector<Party> parties{};  // none: the seed came from elsewhere
   int seeds = 1;                 // drawn from the secrets so far
+  std::string fixed{};           // the seed of a lesson, whose dice stay as they are
   std::int64_t reveal_by = 0;    // when the battle begins without the secrets that are not revealed
 };
 
@@ -69,6 +70,7 @@ struct About {
   std::string id, title;
   std::int64_t created = 0;
   std::string scenario;  // as it was asked for: "nef/line-action", "own/..."
+  std::string lesson{};  // "nef/first"; empty: it is none
   std::vector<std::string> sides{};
   Undo undo = Undo::consent;
   int time_limit = 0;

@@ -221,6 +221,21 @@ Created keep_beginning(House& house, const Json& body, About about, engine::Reco
   return keep_new(house, body, std::move(about), record);
 }
 
+// Its side is a person's, its dice are its own.
+Created create_lesson(House& house, const std::string& id) {
+  const host::Lesson lesson = house.library.lesson_called(id);
+  const host::Opened battle = host::open_lesson(lesson, house.settings.data);
+  Json wish = {{"title", lesson.title}, {"seats", Json::array()}, {"spectators", false}};
+  for (const std::string& side : battle.scenario->sides)
+    wish["seats"].push_back(
+        {{"side", side}, {"captain", side == lesson.side ? "human" : lesson.captain.c_str()}});
+  About about = about_of(wish, *battle.scenario, house);
+  about.scenario = "lesson";
+  about.lesson = lesson.id;
+  about.dice.fixed = engine::print_seed(lesson.seed);
+  return keep_new(house, wish, std::move(about), host::record_of(lesson, battle));
+}
+
 bool has_entries(const engine::Record& record) {
   const auto in_step = [](const engine::StepRecord& step) { return !step.entries.empty(); };
   return std::any_of(record.turns.begin(), record.turns.end(), [&](const engine::TurnRecord& turn) {
@@ -275,6 +290,7 @@ Created create_game(House& house, const Json& body) {
     const std::string text = text_of(body, "record", "", 1 << 20);
     return create_from_record(house, body, engine::parse_record(text, "record"));
   }
+  if (body.contains("lesson")) return create_lesson(house, text_of(body, "lesson", ""));
   const std::string id = text_of(body, "scenario", "");
   const host::Opened opened = house.library.open(id, options_of(body));
   About about = about_of(body, *opened.scenario, house);

@@ -10,6 +10,7 @@
 #include "engine/record/record.h"
 #include "engine/rulebook.h"
 #include "host/json.h"
+#include "host/lesson.h"
 #include "host/open.h"
 #include "server/settings.h"
 #include "server/store.h"
@@ -25,6 +26,8 @@ class Library {
   // The scenario a record was made with. Those that come with the program are shared between games.
   engine::ScenarioPtr scenario_of(const engine::Record& record);
 
+  host::Lesson lesson_called(const std::string& id);  // throws Denied, engine::LoadError
+
   // ---- As JSON text, for requests; empty where there is no such thing.
   std::string rulebooks();
   std::string rules(const std::string& rulebook);
@@ -36,6 +39,8 @@ class Library {
   std::string captains();
   std::string scenarios();
   std::string scenario(const std::string& id);
+  std::string lessons();
+  std::string lesson(const std::string& id);
   // Checks a player's own scenario and keeps it. Throws engine::LoadError, host::Failure.
   std::string upload(const host::json::Json& body);
   std::size_t texts_in_memory();

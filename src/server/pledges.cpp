@@ -86,8 +86,9 @@ void leave_out_the_missing(Dice& dice) {
 
 engine::Seed first_seed(const Dice& dice) { return host::joined_seed(secrets_of(dice), 0); }
 
-// The next of the same secrets, or of nobody's.
+// The next of the same secrets, or of nobody's. A lesson keeps its own: what is taken back falls again as it did.
 engine::Seed fresh_seed(Dice& dice) {
+  if (const auto fixed = engine::parse_seed(dice.fixed)) return *fixed;
   if (dice.parties.empty()) return host::joined_seed({host::new_secret()}, 0);
   return host::joined_seed(secrets_of(dice), dice.seeds++);
 }

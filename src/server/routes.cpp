@@ -97,6 +97,10 @@ const std::vector<Route>& routes() {
       {"GET",
        {"api", "scenarios", "*", "*"},
        [](const Call& c) { return found(c.hall.library().scenario(c.part(2) + "/" + c.part(3))); }},
+      {"GET", {"api", "lessons"}, [](const Call& c) { return found(c.hall.library().lessons()); }},
+      {"GET",
+       {"api", "lessons", "*", "*"},
+       [](const Call& c) { return found(c.hall.library().lesson(c.part(2) + "/" + c.part(3))); }},
       {"POST",
        {"api", "scenarios"},
        [](const Call& c) {

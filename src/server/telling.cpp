@@ -199,6 +199,7 @@ Json hello_for(Session& session, const Seat& seat) {
   hello["game"] = about.id;
   hello["game_title"] = about.title;
   hello["scenario_id"] = about.scenario;
+  hello["lesson"] = about.lesson.empty() ? Json() : Json(about.lesson);
   hello["seat"] = seat_with_presence(session, seat);
   hello["seat"]["speaks"] = is_speaker(about, seat);
   hello["curtain"] = about.curtain;

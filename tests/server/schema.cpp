@@ -53,6 +53,8 @@ const char* definition_for(const std::string& request) {
       {std::regex("GET /api/rulebooks/[^/]+/options"), "option_words"},
       {std::regex("GET /api/rulebooks/[^/]+/ships"), "sheet"},
       {std::regex("GET /api/rulebooks/[^/]+/reference"), "reference_section"},
+      {std::regex("GET /api/lessons"), "lesson"},
+      {std::regex("GET /api/lessons/.*"), "lesson_detail"},
       {std::regex("GET /api/scenarios"), "scenario"},
       {std::regex("GET /api/scenarios/.*"), "scenario_detail"},
       {std::regex("POST /api/scenarios"), "kept_scenario"},

@@ -13,6 +13,7 @@
 #include "engine/record/game.h"
 #include "host/carried.h"
 #include "host/failure.h"
+#include "host/lesson.h"
 #include "host/open.h"
 #include "rulebooks/registry.h"
 
@@ -90,6 +91,7 @@ void check_file(const Path& file, const ValidateOptions& options) {
   if (file.extension() == ".campaign") return check_campaign(file, text, options);
   if (is_data(name)) return check_data(file, text, options);
   if (name == "rules.md") return void(engine::read_clauses(std::filesystem::absolute(file)));
+  if (is_lesson(file)) return play_lesson(read_lesson(rulebook_of(file, options), file), options.data);
   check_toml(file, text, options);
 }
 
