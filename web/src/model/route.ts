@@ -1,6 +1,7 @@
 // Where in the page we are. It stands behind the "#": what is there never leaves the browser.
 export type Route =
   | { page: "home"; scenario: string | null }
+  | { page: "learn" }
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
   // The first token is the seat that looks; the others share its screen. No token: this browser's seats.
   | { page: "replay"; game: string; tokens: string[]; frame: number | null; line?: number; viewer: string }
@@ -50,6 +51,8 @@ export function parse_route(hash: string): Route {
         clause: rest[0] ?? null,
         show: book_parts.find((part) => part === asked.get("show")) ?? "rules",
       };
+    case "learn":
+      return { page };
     case "new":
       return { page: "home", scenario: [first, ...rest].filter(Boolean).join("/") || null };
     default:
@@ -62,6 +65,8 @@ export function route_hash(route: Route): string {
   switch (route.page) {
     case "home":
       return route.scenario ? `#/new/${route.scenario}` : "#/";
+    case "learn":
+      return "#/learn";
     case "play":
       return path("play", route.game, ...route.tokens) + (route.guide ? "?guide" : "");
     case "replay": {

@@ -4,6 +4,8 @@ import type {
   ErrorCode,
   Fault,
   KeptScenario,
+  Lesson,
+  LessonDetail,
   ListedGame,
   MadeGame,
   OptionWords,
@@ -32,6 +34,7 @@ export interface SeatWish {
 
 export interface GameWish {
   scenario?: string;
+  lesson?: string;
   record?: string;
   options?: Record<string, string>;
   title?: string;
@@ -106,6 +109,8 @@ export const http = {
   captains: () => once<string[]>("/api/captains"),
   scenarios: () => once<Scenario[]>("/api/scenarios"),
   scenario: (id: string) => once<ScenarioDetail>(`/api/scenarios/${id.split("/").map(part).join("/")}`),
+  lessons: () => once<Lesson[]>("/api/lessons"),
+  lesson: (id: string) => once<LessonDetail>(`/api/lessons/${id.split("/").map(part).join("/")}`),
   upload: (body: { rulebook: string; name: string; text: string; files: Record<string, string> }) =>
     json<KeptScenario>("/api/scenarios", { body }),
   lobby: () => json<ListedGame[]>("/api/games"),

@@ -63,6 +63,7 @@ export type ErrorCode =
   | "ours"
   | "game.unknown"
   | "scenario.unknown"
+  | "lesson.unknown"
   | "captain.unknown"
   | "side.unknown"
   | "turn.unknown"
@@ -138,6 +139,16 @@ export type ScenarioDetail = Scenario & {
     [k: string]: string;
   };
   view: View;
+};
+export type LessonDetail = Lesson & {
+  side: string;
+  end: string;
+  know: Names;
+  quiet: {
+    question: string;
+    answer: NameOrNull;
+  }[];
+  steps: LessonStep[];
 };
 export type MadeSeat = Seat & {
   token: NameOrNull;
@@ -388,6 +399,7 @@ export interface Hello {
   game: string;
   game_title: string;
   scenario_id: string;
+  lesson?: NameOrNull;
   seat: Seat;
   curtain: boolean;
   undo: "consent" | "never";
@@ -698,6 +710,24 @@ export interface Scenario {
     [k: string]: string;
   };
   own: boolean;
+}
+export interface Lesson {
+  id: string;
+  rulebook: string;
+  title: string;
+  minutes: number;
+  learn: string;
+}
+export interface LessonStep {
+  say: string;
+  goal: string;
+  hint: string;
+  then: string;
+  question: NameOrNull;
+  ship: NameOrNull;
+  accept: Names;
+  ends: Spot | null;
+  look: NameOrNull;
 }
 export interface ListedGame {
   id: string;

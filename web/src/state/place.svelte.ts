@@ -57,3 +57,9 @@ export const own_scenarios = {
   list: (): string[] => read_names(drawer.read("own scenarios")),
   add: (id: string): void => drawer.write("own scenarios", JSON.stringify(with_name(own_scenarios.list(), id))),
 };
+
+// Lessons that were read to their end in this browser.
+export const lessons_done = {
+  list: (): string[] => read_names(drawer.read("lessons done")),
+  add: (id: string): void => drawer.write("lessons done", JSON.stringify(with_name(lessons_done.list(), id))),
+};

@@ -18,6 +18,7 @@ import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from 
 import { http } from "../protocol/http";
 import type { Ask, Draft, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
+import { LessonPlay } from "./lesson.svelte";
 import { Player } from "./player.svelte";
 import { drawer, settings } from "./settings.svelte";
 
@@ -41,6 +42,7 @@ export class Session {
   notice = $state(""); // to be read once
   lost_secret = $state(false); // pledged in another browser, it seems
   rest = $state.raw<Rest | null>(null); // of the step or turn: it goes as suggested
+  lesson = $state.raw<LessonPlay | null>(null); // that is read beside the battle
   readonly player = new Player();
   private readonly connection: Connection;
   private tag = 0;
@@ -101,7 +103,7 @@ export class Session {
     const { ask } = this;
     if (!ask) return;
     if (ask.actor && this.is_ship(ask.actor)) this.ship = ask.actor; // a side may be asked as well
-    this.look_at(ask, this.state.drafts[ask.question]?.answer ?? suggested_of(ask));
+    this.look_at(ask, this.state.drafts[ask.question]?.answer ?? this.lesson?.first(ask) ?? suggested_of(ask));
   }
 
   private is_ship(name: string): boolean {
@@ -291,7 +293,10 @@ export class Session {
 
   private heard(messages: Message[]): void {
     const before = this.state;
+    this.lesson ??= LessonPlay.of(messages, this);
+    this.lesson?.prepare(messages);
     this.state = hear_all(before, messages);
+    this.lesson?.heard(messages);
     for (const message of messages) this.answered(message);
     if (draw_not_taken(before, this.state)) this.notice = this.withdrawn ? "" : "Your offer of a draw was not taken.";
     for (const message of messages) if (message.type === "undone") this.notice = undone_words(before, message);
