@@ -7,7 +7,7 @@
 namespace ethos {
 namespace {
 
-Aim barred(Bar bar, Clause clause, double range = 0) { return {bar, clause, range, 0}; }
+Aim barred(Bar bar, Clause clause, double range = 0) { return {bar, clause, range, 0, 0}; }
 
 // ethos.gunnery.18: surface ships, surfaced boats, forts, and small boats.
 bool is_target(const Battle& battle, Actor who, Actor target) {
@@ -30,9 +30,9 @@ Aim lay(const Battle& battle, Actor who, int mount, Actor target, double away, i
   if (fires_at_aircraft(battle, who, entry)) return barred(Bar::at_aircraft, "ethos.sd.11", away);
   if (sea::beyond(away, gun_range(entry))) return barred(Bar::out_of_range, "ethos.fire.8", away);
   if (!bears(battle, who, mount, target, off)) return barred(Bar::no_bearing, "ethos.fire.1", away);
-  const int points = points_toward(battle, who, mount, target);
+  const int points = points_toward(battle, who, mount, off);
   if (points == 0) return barred(Bar::no_weapon, "ethos.gunnery.1", away);
-  return {Bar::none, "ethos.gunnery.18", away, points};
+  return {Bar::none, "ethos.gunnery.18", away, points, off};
 }
 
 // ethos.comms.4: without orders she fires at the nearest enemy she has located.
@@ -72,6 +72,7 @@ bool any_aimed(const Battle& battle, Actor who, Actor target,
                engine::FunctionRef<bool(int mount, const Aim& aim)> aimed) {
   if (!is_target(battle, who, target)) return false;
   const double away = range(bow_of(battle, who), bow_of(battle, target));
+  if (sea::beyond(away, longest_range(battle, who))) return false;
   const int off = off_bow(battle, who, target);
   bool is_located = false;
   for (int mount = 0; mount < mounts_of(battle, who); ++mount) {

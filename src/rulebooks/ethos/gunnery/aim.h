@@ -22,6 +22,7 @@ struct Aim {
   Clause clause{"ethos.gunnery.18"};
   double range = 0;
   int points = 0;  // that may be fired at the target
+  int off = 0;     // where it lies (off_bow)
 };
 Aim aim(const Battle& battle, Actor who, int mount, Actor target);
 // The same of all weapons at one target: what they have in common is looked at once. `aimed(mount, aim)` is

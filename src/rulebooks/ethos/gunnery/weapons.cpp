@@ -44,11 +44,10 @@ bool in_broadside_arc(int off, Quarter quarter) {
 }
 
 // The side on which the target lies; dead ahead or astern the better one.
-int side_toward(const Battle& battle, Actor who, int mount, Actor target) {
+int side_toward(const Battle& battle, Actor who, int mount, int off) {
   const Ship& ship = battle[who];
   if (const Quarter quarter = quarter_of_mount(mount); quarter <= Quarter::starboard) return int(quarter);
   const std::size_t entry = std::size_t(entry_of_mount(mount));
-  const int off = target == nobody ? 0 : off_bow(battle, who, target);
   if (off % degrees_180 == 0) return ship.points[1][entry] > ship.points[0][entry];
   return off > 0;
 }
@@ -81,6 +80,17 @@ int off_bow(const Battle& battle, Actor who, Actor target) {
             off = ahead > 0 ? from_line : degrees_180 - from_line;
   return right > 0 ? off : -off;
 }
+
+namespace {
+
+// What lies nowhere is taken to lie dead ahead. A broadside has one side wherever the target is.
+int off_for(const Battle& battle, Actor who, int mount, Actor target) {
+  const bool matters =
+      target != nobody && is_ship(battle, who) && quarter_of_mount(mount) > Quarter::starboard;
+  return matters ? off_bow(battle, who, target) : 0;
+}
+
+}  // namespace
 
 int mounts_of(const Battle& battle, Actor who) {
   return is_ship(battle, who) ? battle.sheet(who).entries.size() * directions : 1;
@@ -116,6 +126,13 @@ double gun_range(const Entry& entry) {
   return entry.calibre < 14 * inch ? 40 : 45;
 }
 
+double longest_range(const Battle& battle, Actor who) {
+  if (!is_ship(battle, who)) return gun_range(boat_entry);
+  double longest = 0;
+  for (const Entry& entry : battle.sheet(who).entries) longest = std::max(longest, gun_range(entry));
+  return longest;
+}
+
 bool bears(const Battle& battle, Actor who, int mount, Actor target) {
   return bears(battle, who, mount, target, off_bow(battle, who, target));
 }
@@ -134,14 +151,18 @@ bool bears(const Battle& battle, Actor who, int mount, Actor target, int off) {
   return in_broadside_arc(off, quarter) || lies_alongside(battle, who, target, quarter);
 }
 
-// ethos.boats.3: the guns of boats bear all round.
 int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
+  return points_toward(battle, who, mount, off_for(battle, who, mount, target));
+}
+
+// ethos.boats.3: the guns of boats bear all round.
+int points_toward(const Battle& battle, Actor who, int mount, int off) {
   if (is_wave(battle, who)) return battle.wave(who).guns;
   const Entry& entry = entry_of(battle, who, mount);
   const Quarter quarter = quarter_of_mount(mount);
   if (!reaches(entry.ends, quarter)) return 0;
   const Ship& ship = battle[who];
-  const int side = side_toward(battle, who, mount, target);
+  const int side = side_toward(battle, who, mount, off);
   const int points = ship.points[std::size_t(side)][std::size_t(entry_of_mount(mount))];
   if (quarter <= Quarter::starboard || entry.ends == Ends::anywhere || entry.ends == Ends::front)
     return points;
@@ -150,9 +171,13 @@ int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
 }
 
 int group_of(const Battle& battle, Actor who, int mount, Actor target) {
+  return group_of(battle, who, mount, off_for(battle, who, mount, target));
+}
+
+int group_of(const Battle& battle, Actor who, int mount, int off) {
   if (is_wave(battle, who)) return 0;
   const bool turreted = is_turreted(entry_of(battle, who, mount));
-  const int side = turreted ? broadsides : side_toward(battle, who, mount, target);
+  const int side = turreted ? broadsides : side_toward(battle, who, mount, off);
   return entry_of_mount(mount) * (broadsides + 1) + side;
 }
 
