@@ -153,19 +153,19 @@ void forget_unknown(const Battle& battle, Viewer viewer, const Knowledge& knowle
     if (!knows(flagship)) flagship = nobody;
 }
 
-// A side has something that the other does not know.
-bool hides_something(const Battle& battle, Side side) {
+// ethos.comms.5, ethos.mine.1: what a report says, and which of her counters were real.
+bool has_secrets(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  const bool told = ship.reported | ship.report_comes | ship.reported_waves | ship.wave_report_comes;
+  return told || ship.mines != sheet.mines || ship.dummies != sheet.dummies;
+}
+
+// A side has a ship that the other does not know.
+bool hides_a_ship(const Battle& battle, Side side) {
   const Known known = known_to(battle, enemy_of(side), Viewer::of(enemy_of(side)));
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side != side) continue;
-    const Sheet& sheet = battle.sheet(ship);
-    const bool told = ship.reported | ship.report_comes | ship.reported_waves | ship.wave_report_comes;
-    if (told || ship.mines != sheet.mines || ship.dummies != sheet.dummies) return true;
-    if (!is_known(battle, ship, i, known)) return true;
-  }
-  return std::any_of(battle.mines.begin(), battle.mines.end(),
-                     [&](const Mine& mine) { return mine.side == side; });
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (battle.ships[i].side == side && !is_known(battle, battle.ships[i], i, known)) return true;
+  return false;
 }
 
 }  // namespace
@@ -193,7 +193,9 @@ bool goes_unseen(const Battle& battle, Actor who) {
 
 bool hides(const Battle& battle) {
   if (battle.book->options.hidden && !battle.waves.empty()) return true;
-  return hides_something(battle, Side(0)) || hides_something(battle, Side(1));
+  const auto keeps_some = [&](const Ship& ship) { return has_secrets(battle, ship); };
+  if (!battle.mines.empty() || std::any_of(battle.ships.begin(), battle.ships.end(), keeps_some)) return true;
+  return hides_a_ship(battle, Side(0)) || hides_a_ship(battle, Side(1));
 }
 
 // Whoever has a ship may be out of sight, or submerged.

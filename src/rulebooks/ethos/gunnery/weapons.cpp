@@ -38,6 +38,21 @@ bool reaches(Ends ends, Quarter quarter) {
   }
 }
 
+// Arcs end at 45, 90 and 135 degrees and on her own line. Boats have none.
+int off_bow(const Battle& battle, Actor who, Actor target) {
+  constexpr double near_an_end = 0.005;
+  const sea::Point at = bow_of(battle, target);
+  const sea::Pose& pose = pose_of(battle, who);
+  const sea::Vec way = at - pose.at, bow = pose.heading.unit();
+  const double ahead = sea::dot(way, bow), right = sea::dot(way, sea::to_starboard(bow));
+  const double along = std::abs(ahead), across = std::abs(right), least = near_an_end * (along + across);
+  if (along <= least || across <= least || std::abs(along - across) <= least)
+    return sea::relative_bearing(pose, at).minutes;
+  const int from_line = (along > across ? 22 : 67) * 60,
+            off = ahead > 0 ? from_line : degrees_180 - from_line;
+  return right > 0 ? off : -off;
+}
+
 bool in_broadside_arc(int off, Quarter quarter) {
   const int to_side = quarter == Quarter::port ? -off : off;
   return to_side >= degrees_45 && to_side <= degrees_135;
@@ -65,21 +80,6 @@ bool has_like(const Sheet& sheet, const Entry& entry) {
 }
 
 }  // namespace
-
-// Arcs end at 45, 90 and 135 degrees and on her own line. Boats have none.
-int off_bow(const Battle& battle, Actor who, Actor target) {
-  constexpr double near_an_end = 0.05;
-  const sea::Point at = bow_of(battle, target);
-  const sea::Pose& pose = pose_of(battle, who);
-  const sea::Vec way = at - pose.at, bow = pose.heading.unit();
-  const double ahead = sea::dot(way, bow), right = sea::dot(way, sea::to_starboard(bow));
-  const double along = std::abs(ahead), across = std::abs(right), least = near_an_end * (along + across);
-  if (along <= least || across <= least || std::abs(along - across) <= least)
-    return sea::relative_bearing(pose, at).minutes;
-  const int from_line = (along > across ? 22 : 67) * 60,
-            off = ahead > 0 ? from_line : degrees_180 - from_line;
-  return right > 0 ? off : -off;
-}
 
 namespace {
 
@@ -133,22 +133,31 @@ double longest_range(const Battle& battle, Actor who) {
   return longest;
 }
 
-bool bears(const Battle& battle, Actor who, int mount, Actor target) {
-  return bears(battle, who, mount, target, off_bow(battle, who, target));
+// ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
+// too.
+Lie lie_of(const Battle& battle, Actor who, Actor target) {
+  Lie lie{off_bow(battle, who, target), 0};
+  if (!is_ship(battle, who)) return lie;
+  const int either_side = std::abs(lie.off);
+  for (const Quarter quarter : {Quarter::port, Quarter::starboard})
+    if (in_broadside_arc(lie.off, quarter) || lies_alongside(battle, who, target, quarter))
+      lie.quarters |= bit(quarter);
+  if (either_side <= degrees_45) lie.quarters |= bit(Quarter::ahead);
+  if (either_side >= degrees_135) lie.quarters |= bit(Quarter::astern);
+  return lie;
 }
 
-// ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
-// too. ethos.fire.3: there they are all that does.
-bool bears(const Battle& battle, Actor who, int mount, Actor target, int off) {
+bool bears(const Battle& battle, Actor who, int mount, Actor target) {
+  return bears(battle, who, mount, lie_of(battle, who, target));
+}
+
+// ethos.fire.3: ahead and astern turrets are all that bears.
+bool bears(const Battle& battle, Actor who, int mount, const Lie& lie) {
   if (!is_ship(battle, who)) return true;
   const Ends ends = entry_of(battle, who, mount).ends;
   const Quarter quarter = quarter_of_mount(mount);
   if (!reaches(ends, quarter)) return false;
-  const int either_side = std::abs(off);
-  if (ends == Ends::front) return either_side <= degrees_90;
-  if (quarter == Quarter::ahead) return either_side <= degrees_45;
-  if (quarter == Quarter::astern) return either_side >= degrees_135;
-  return in_broadside_arc(off, quarter) || lies_alongside(battle, who, target, quarter);
+  return ends == Ends::front ? std::abs(lie.off) <= degrees_90 : (lie.quarters & bit(quarter)) != 0;
 }
 
 int points_toward(const Battle& battle, Actor who, int mount, Actor target) {

@@ -22,10 +22,13 @@ double longest_range(const Battle& battle, Actor who);
 
 // ethos.fire.1 to 5: whether the target lies where that mount fires.
 bool bears(const Battle& battle, Actor who, int mount, Actor target);
-// Where the target lies off her bow in arc-minutes, to starboard above 0, no more exactly than arcs need; and
-// what follows for whoever has asked that already.
-int off_bow(const Battle& battle, Actor who, Actor target);
-bool bears(const Battle& battle, Actor who, int mount, Actor target, int off);
+// Where a target lies, for whoever asks more than once.
+struct Lie {
+  int off = 0;                // her bow, in arc-minutes, to starboard above 0, no more exactly than arcs need
+  std::uint8_t quarters = 0;  // bits of Quarter, in whose arcs it lies
+};
+Lie lie_of(const Battle& battle, Actor who, Actor target);
+bool bears(const Battle& battle, Actor who, int mount, const Lie& lie);
 // ethos.sd.7: points that this mount has for a target; with nobody for the one it has most for.
 int points_toward(const Battle& battle, Actor who, int mount, Actor target);
 int points_toward(const Battle& battle, Actor who, int mount, int off);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "engine/kit/fire_orders.h"
 
@@ -20,18 +21,11 @@ using Chances = engine::Scratch<Chance, max_entries * directions*(max_ships + ma
 
 Chances chances_of(const Battle& battle, Actor who, auto&& worth) {
   Chances chances;
-  const Side side = side_of(battle, who);
-  const auto look = [&](Actor target, const auto& unit) {
-    if (unit.side == side) return;
-    any_aimed(battle, who, target, [&](int mount, const Aim& aimed) {
-      chances.add({mount, group_of(battle, who, mount, aimed.off), aimed.points, target,
-                   worth(mount, target, aimed.points)});
-      return false;
-    });
-  };
-  if (!may_fire(battle, who)) return chances;
-  fleet(battle).each(look);
-  flying(battle).each(look);
+  any_aimed(battle, who, [&](Actor target, int mount, const Aim& aimed) {
+    chances.add({mount, group_of(battle, who, mount, aimed.lie.off), aimed.points, target,
+                 worth(mount, target, aimed)});
+    return false;
+  });
   return chances;
 }
 
@@ -59,10 +53,11 @@ struct Writing {
 }  // namespace
 
 Fire best_fire(const Battle& battle, Actor who,
-               engine::FunctionRef<double(int mount, Actor target, int points)> worth) {
+               engine::FunctionRef<double(int mount, Actor target, const Aim& aim)> worth) {
   Chances chances = chances_of(battle, who, worth);
-  std::stable_sort(chances.begin(), chances.end(),
-                   [](const Chance& a, const Chance& b) { return a.worth > b.worth; });
+  std::sort(chances.begin(), chances.end(), [](const Chance& a, const Chance& b) {
+    return std::tuple(b.worth, index(a.target), a.mount) < std::tuple(a.worth, index(b.target), b.mount);
+  });
   Writing order;
   for (const Chance& chance : chances) {
     const int left = points_of_group(battle, who, chance.group) - order.fired_of(chance.group);

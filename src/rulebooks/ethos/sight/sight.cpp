@@ -178,10 +178,13 @@ bool clear_line(const Battle& battle, Actor from, Actor to) {
   const sea::Segment line{bow_of(battle, from), bow_of(battle, to)};
   if (land_between(battle, line.from, line.to)) return false;
   const sea::Box near = sea::box_round(line, large_base.length + 1);
-  return !fleet(battle).any([&](Actor who, const Ship& ship) {
-    return sea::inside(near, ship.pose.at) && who != from && who != to && can_be_seen(ship) &&
-           battle.sheet(ship).kind != Kind::fort && sea::contact(line, outline(battle, ship));
-  });
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (!sea::inside(near, ship.pose.at) || Actor(i) == from || Actor(i) == to) continue;
+    const bool stands_there = can_be_seen(ship) && battle.sheet(ship).kind != Kind::fort;
+    if (stands_there && sea::contact(line, outline(battle, ship))) return false;
+  }
+  return true;
 }
 
 sea::Point bow_of(const Battle& battle, Actor who) {
