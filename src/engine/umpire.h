@@ -174,12 +174,22 @@ class Umpire {
     const Stage stage{n, body, reinterpret_cast<const void*>(rule), std::as_bytes(std::span(&what, 1))};
     settle(&battle, sizeof(Battle), {&stage, 1});
   }
-  // Likewise for as long as the battle says that there is more; the rule leaves one alone that has no more.
-  template <class Battle, class More, class What>
-  void repeat_while(More&& more, Battle& battle, void (*rule)(Battle&, Umpire&, const What&),
+  // Likewise for as long as there is something left to do: left() says how much at most, and each round makes
+  // it less. The odds take states with the most left first, so that all that lead into one have come together
+  // before it goes on.
+  template <class Battle, class Left, class What>
+  void repeat_while(Left&& left, Battle& battle, void (*rule)(Battle&, Umpire&, const What&),
                     const What& what) {
-    if (ways_) return repeat(std::numeric_limits<int>::max(), battle, rule, what);
-    while (more()) rule(battle, *this, what);
+    static_assert(std::has_unique_object_representations_v<What>, "compared byte by byte");
+    if (!ways_) [[likely]] {
+      while (left() > 0) rule(battle, *this, what);
+      return;
+    }
+    const auto body = [&] { rule(battle, *this, what); };
+    const FunctionRef<int()> how_much = left;
+    const Stage stage{1, body, reinterpret_cast<const void*>(rule), std::as_bytes(std::span(&what, 1)),
+                      &how_much};
+    settle(&battle, sizeof(Battle), {&stage, 1});
   }
   // Likewise once `first` has been done, whose only memory is the battle too.
   template <class Battle, class First, class What>

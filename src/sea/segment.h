@@ -3,6 +3,7 @@
 // line of no length is a point and every function takes it.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -26,6 +27,19 @@ Point nearest_point(const Segment& line, Point p);
 
 double distance(Point p, const Segment& line);
 double distance(const Segment& a, const Segment& b);
+
+// A box round a line: what lies outside of it is farther from the line than `room`. For loops over many
+// points, as a first look before an exact one.
+struct Box {
+  Point least, most;
+};
+inline Box box_round(const Segment& line, double room) {
+  return {{std::min(line.from.x, line.to.x) - room, std::min(line.from.y, line.to.y) - room},
+          {std::max(line.from.x, line.to.x) + room, std::max(line.from.y, line.to.y) + room}};
+}
+constexpr bool inside(const Box& box, Point p) {
+  return p.x >= box.least.x && p.x <= box.most.x && p.y >= box.least.y && p.y <= box.most.y;
+}
 
 // True when each line has an end on either side of the other.
 bool cross(const Segment& a, const Segment& b);

@@ -266,6 +266,51 @@ TEST(Ways, WhatIsCutInsideARepeatIsReported) {
   EXPECT_NEAR(sum + ways.cut(), 1, 1e-12);
 }
 
+struct Blaze {
+  int dice = 3, crew = 4, burnt = 0;
+};
+
+// A six brings two dice more and costs one of the crew; with the last of them it is over.
+void one_flame(Blaze& blaze, Umpire& umpire, const int& burns_on) {
+  --blaze.dice;
+  const int face = umpire.roll(Die::d6, for_dice);
+  blaze.burnt += face >= burns_on;
+  if (face == 6) blaze.dice += 2, --blaze.crew;
+  if (blaze.crew == 0) blaze.dice = 0;
+}
+
+// `left` of a blaze, of which at least a die is.
+std::pair<Distribution, long> after_blaze(const std::function<int(const Blaze&)>& left, bool merging) {
+  Umpire umpire(duel_rulebook());
+  Ways ways(10'000'000);
+  umpire.enumerate(&ways);
+  Distribution found;
+  Blaze blaze;
+  const int burns_on = 5;
+  const auto more = [&] { return blaze.dice == 0 ? 0 : left(blaze); };
+  const auto body = [&] {
+    blaze = {};
+    if (merging)
+      umpire.repeat_while(more, blaze, one_flame, burns_on);
+    else
+      while (more() > 0) one_flame(blaze, umpire, burns_on);
+  };
+  ways.each(body, [&](double probability) { found[100 * blaze.crew + blaze.burnt] += probability; });
+  return {found, ways.count()};
+}
+
+TEST(Ways, WhatGoesOnForAsLongAsSomethingIsLeftKeepsItsOddsWhateverIsSaidOfHowMuch) {
+  const auto most = [](const Blaze& blaze) { return blaze.dice + 3 * blaze.crew; };
+  const auto wrong = [](const Blaze& blaze) { return 1 + blaze.burnt % 3; };
+  const auto [single, many] = after_blaze(most, false);
+  for (const auto& left : {std::function<int(const Blaze&)>(most), std::function<int(const Blaze&)>(wrong)}) {
+    const auto [merged, few] = after_blaze(left, true);
+    ASSERT_EQ(merged.size(), single.size());
+    for (const auto& [state, probability] : single) EXPECT_NEAR(merged.at(state), probability, 1e-12);
+    EXPECT_LT(10 * few, many);
+  }
+}
+
 TEST(Ways, MoreWaysThanAllowedAreGivenUp) {
   Umpire umpire(duel_rulebook());
   Ways ways(100);

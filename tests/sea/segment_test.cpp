@@ -16,6 +16,13 @@ TEST(Segment, DistanceToAPointBesideItIsTheFootAndBeyondItTheEnd) {
   EXPECT_EQ(nearest_point(line, {4, 3}), (Point{4, 0}));
 }
 
+TEST(Segment, ABoxRoundItHasAllThatIsAsNearAndItsCorners) {
+  const Box box = box_round({{10, 2}, {4, 8}}, 1);
+  for (const Point p : {Point{3, 1}, Point{11, 9}, Point{3, 9}, Point{7, 5}}) EXPECT_TRUE(inside(box, p));
+  for (const Point p : {Point{2.9, 5}, Point{11.1, 5}, Point{7, 0.9}, Point{7, 9.1}})
+    EXPECT_FALSE(inside(box, p));
+}
+
 TEST(Segment, OfNoLengthIsAPoint) {
   const Segment dot{{2, 2}, {2, 2}};
   EXPECT_EQ(distance(Point{5, 6}, dot), 5.0);
@@ -84,6 +91,11 @@ RC_GTEST_PROP(SegmentProperty, DistancesTurnAndMirrorExactly,
   RC_ASSERT(distance(turn(p), turn(a)) == distance(p, a));
   RC_ASSERT(distance(turn(a), turn(b)) == distance(a, b));
   RC_ASSERT(nearest_point(turn(a), turn(p)) == turn(nearest_point(a, p)));
+}
+
+RC_GTEST_PROP(SegmentProperty, WhatLiesOutsideOfTheBoxIsFartherThanItsRoom, (Point p, Segment line)) {
+  for (const double room : {0.0, 1.0, 20.0})
+    RC_ASSERT(inside(box_round(line, room), p) || distance(p, line) > room);
 }
 
 RC_GTEST_PROP(SegmentProperty, MeetingsTurnAndMirrorExactly, (Segment a, Segment b, Symmetry turn)) {

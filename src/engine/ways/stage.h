@@ -2,14 +2,11 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
 #include <span>
 
 #include "engine/function_ref.h"
 
 namespace engine {
-
-inline constexpr int as_many_as_it_takes = std::numeric_limits<int>::max();  // rounds
 
 // A stretch of rules whose only memory is the battle: done so many rounds, equal states merged after each.
 // Where `rule` and `what` say all there is to it, what it makes of a state is worked out once.
@@ -18,6 +15,7 @@ struct Stage {
   FunctionRef<void()> body;
   const void* rule = nullptr;
   std::span<const std::byte> what{};
+  const FunctionRef<int()>* left = nullptr;  // for as long as this says that there is something left to do
 };
 
 }  // namespace engine

@@ -48,6 +48,7 @@ struct Ways::Known {
   std::vector<std::uint32_t> places;  // by state: one more than where its outcome is; 0: not known
   std::deque<Outcome> outcomes;
   std::unordered_map<States::Id, Rest> rests;
+  std::vector<int> left;  // by state; -1: not known
 
   std::uint32_t& place(States::Id state) {
     if (state >= places.size()) places.resize(std::max(2 * places.size(), std::size_t(state) + 1));
@@ -179,7 +180,7 @@ Ways::Known* Ways::known_of(const Stage& stage) {
   const std::string_view what(reinterpret_cast<const char*>(stage.what.data()), stage.what.size());
   for (Known& known : shared_->known)
     if (known.rule == stage.rule && known.what == what) return &known;
-  return &shared_->known.emplace_back(Known{stage.rule, std::string(what), {}, {}, {}});
+  return &shared_->known.emplace_back(Known{stage.rule, std::string(what), {}, {}, {}, {}});
 }
 
 void Ways::settle(const Table& table, std::span<const Stage> stages) {
@@ -193,10 +194,8 @@ void Ways::carry_out(void* battle, States& states, std::span<const Stage> stages
   const long count_before = inner().count_;
   Spread now{{states.number(battle), 1.0}};
   for (const Stage& stage : stages) {
-    const bool from_one_to_rest =
-        stage.rule && stage.rounds == as_many_as_it_takes && now.size() == 1 && now[0].probability == 1;
-    now = from_one_to_rest ? at_rest(battle, states, stage, now[0].state)
-                           : after_stage(battle, states, stage, std::move(now));
+    now =
+        stage.left ? at_rest(battle, states, stage, now) : after_stage(battle, states, stage, std::move(now));
   }
   made.own_odds.clear();
   made.states.clear();
@@ -210,18 +209,78 @@ void Ways::carry_out(void* battle, States& states, std::span<const Stage> stages
   count_ += inner().count_ - count_before;
 }
 
-// Worked out once, whichever way led to that state.
-Ways::Spread Ways::at_rest(void* battle, States& states, const Stage& stage, States::Id from) {
+Ways::Spread Ways::at_rest(void* battle, States& states, const Stage& stage, const Spread& now) {
   Known& known = *known_of(stage);
-  const auto found = known.rests.find(from);
-  if (found != known.rests.end()) {
-    inner().cut_ += found->second.cut;
-    return found->second.after;
+  for (const Weighed& from : now) {
+    const Rest& rest = rest_of(battle, states, stage, known, from.state);
+    inner().cut_ += from.probability * rest.cut;
+    round_.make_room(states.count());
+    for (const Weighed& to : rest.after) round_.add(to.state, from.probability * to.probability);
   }
-  const double cut_before = inner().cut_;
-  Spread after = after_stage(battle, states, stage, {{from, 1.0}});
-  known.rests[from] = {after, inner().cut_ - cut_before};
-  return after;
+  return round_.take();
+}
+
+// Worked out once, whichever way led to that state.
+const Ways::Rest& Ways::rest_of(void* battle, States& states, const Stage& stage, Known& known,
+                                States::Id from) {
+  const auto [found, is_new] = known.rests.try_emplace(from);
+  if (!is_new) return found->second;
+  Rest& rest = found->second;
+  const double cut_before = std::exchange(inner().cut_, 0);
+  const auto add = [&](States::Id state, double probability) {
+    going_.add(state, probability, left_in(battle, states, stage, known, state));
+  };
+  add(from, 1);
+  for (Weighed now; going_.next(now);) {
+    if (known.left[now.state] == 0) {
+      rest.after.push_back(now);
+    } else if (now.probability < least_chance) {
+      inner().cut_ += now.probability;
+    } else {
+      const Outcome& became = outcome(battle, states, stage, &known, now.state);
+      const double ever = now.probability / (1 - chance_of(became.after, now.state));
+      inner().cut_ += ever * became.cut;
+      for (const Weighed& to : became.after)
+        if (to.state != now.state) add(to.state, ever * to.probability);
+    }
+  }
+  rest.cut = std::exchange(inner().cut_, cut_before);
+  return rest;
+}
+
+// A round that may change nothing is done until it does.
+double Ways::chance_of(const Spread& spread, States::Id state) {
+  for (const Weighed& weighed : spread)
+    if (weighed.state == state) return weighed.probability;
+  return 0;
+}
+
+int Ways::left_in(void* battle, const States& states, const Stage& stage, Known& known,
+                  States::Id state) const {
+  if (state >= known.left.size()) known.left.resize(2 * states.count(), -1);
+  int& left = known.left[state];
+  if (left < 0) states.restore(state, battle), left = (*stage.left)();
+  return left;
+}
+
+void Ways::Going::add(States::Id state, double probability, int left) {
+  if (probability == 0) return;
+  const auto place = std::size_t(left);
+  if (state >= sums_.size()) sums_.resize(2 * std::size_t(state) + 1);
+  if (place >= by_left_.size()) by_left_.resize(place + 1);
+  if (sums_[state] == 0) by_left_[place].push_back(state);
+  sums_[state] += probability;
+  most_ = std::max(most_, place);
+}
+
+bool Ways::Going::next(Weighed& out) {
+  if (by_left_.empty()) return false;
+  while (most_ > 0 && by_left_[most_].empty()) --most_;
+  std::vector<States::Id>& now = by_left_[most_];
+  if (now.empty()) return false;
+  out = {now.back(), std::exchange(sums_[now.back()], 0)};
+  now.pop_back();
+  return true;
 }
 
 // Adds up what comes of each state in a round; whatever has come to rest is left alone in the rounds that

@@ -67,6 +67,17 @@ class Ways {
     std::vector<double> sums_;
     std::vector<States::Id> summed_;
   };
+  // States on their way, those with the most left to do first.
+  class Going {
+   public:
+    void add(States::Id state, double probability, int left);
+    bool next(Weighed& out);
+
+   private:
+    std::vector<double> sums_;
+    std::vector<std::vector<States::Id>> by_left_;
+    std::size_t most_ = 0;
+  };
   struct Fork {
     const double* odds = nullptr;
     std::size_t size = 0, taken = 0;
@@ -75,7 +86,7 @@ class Ways {
     std::vector<int> sides, readings;  // of a die that is read: what each of the odds stands for
     std::vector<States::Id> states;
   };
-  struct Rest {  // of a state after as many rounds as it takes
+  struct Rest {  // of a state when nothing is left to do
     Spread after;
     double cut = 0;
   };
@@ -93,7 +104,10 @@ class Ways {
   Known* known_of(const Stage& stage);
   void carry_out(void* battle, States& states, std::span<const Stage> stages, Fork& made);
   Spread after_stage(void* battle, States& states, const Stage& stage, Spread now);
-  Spread at_rest(void* battle, States& states, const Stage& stage, States::Id from);
+  Spread at_rest(void* battle, States& states, const Stage& stage, const Spread& now);
+  const Rest& rest_of(void* battle, States& states, const Stage& stage, Known& known, States::Id from);
+  static double chance_of(const Spread& spread, States::Id state);
+  int left_in(void* battle, const States& states, const Stage& stage, Known& known, States::Id state) const;
   const Outcome& outcome(void* battle, States& states, const Stage& stage, Known* known, States::Id from);
   Outcome run(void* battle, States& states, const Stage& stage, States::Id from);
 
@@ -107,7 +121,8 @@ class Ways {
   std::unique_ptr<Ways> inner_;
   Outcome scratch_;
   Sums round_;  // of a stage
-  Sums ends_;   // of the ways of one state
+  Going going_;
+  Sums ends_;  // of the ways of one state
 };
 
 }  // namespace engine

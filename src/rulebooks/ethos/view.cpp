@@ -40,6 +40,15 @@ Known known_to(const Battle& battle, Side side, Viewer viewer) {
   return known;
 }
 
+// Of what each side knows, as much as the viewer may learn: he learns nothing of what is his own.
+using Knowledge = std::array<Known, sides>;
+Knowledge learned_by(const Battle& battle, Viewer viewer) {
+  Knowledge all;
+  for (int side = 0; side < sides; ++side)
+    if (!owns(viewer, enemy_of(Side(side)))) all[std::size_t(side)] = known_to(battle, Side(side), viewer);
+  return all;
+}
+
 // ethos.vis.12: of a submerged boat only which counter she is. ethos.vis.4: of others all but their names.
 bool is_known(const Battle& battle, const Ship& ship, int number, const Known& known) {
   if (!afloat(ship)) return !ship.gone_unseen;
@@ -51,6 +60,14 @@ bool is_known(const Battle& battle, const Wave& wave, int number, const Known& k
   if (wave.where == Aloft::lost || wave.where == Aloft::landed) return !wave.gone_unseen;
   if (!battle.book->options.hidden) return true;
   return on_table(wave) && (known.waves & one(number)) != 0;
+}
+
+bool is_learned(const Battle& battle, Viewer viewer, const Knowledge& knowledge, Actor who) {
+  const bool ship = is_ship(battle, who);
+  if ((!ship && !is_wave(battle, who)) || owns(viewer, side_of(battle, who))) return true;
+  const Known& known = knowledge[std::size_t(index(enemy_of(side_of(battle, who))))];
+  if (ship) return is_known(battle, battle[who], index(who), known);
+  return is_known(battle, battle.wave(who), index(who) - max_ships, known);
 }
 
 // ethos.mine.1: a mine uses a launcher and a salvo of a boat, a red herring neither.
@@ -106,8 +123,7 @@ void take_away_unseen_mines(Battle& out, Side side) {
 }
 
 // What one side has and the viewer does not own.
-void hide(const Battle& battle, Side side, Viewer viewer, Battle& out) {
-  const Known known = known_to(battle, enemy_of(side), viewer);
+void hide(const Battle& battle, Side side, const Known& known, Battle& out) {
   const auto cover = [&](const auto& units, auto& shown) {
     for (int i = 0; i < shown.size(); ++i)
       if (shown[i].side == side)
@@ -127,28 +143,29 @@ void forget_what_the_enemy_saw(Battle& out) {
 }
 
 // A torpedo does not say from whom it came, nor a mine who has passed it, where he is not known.
-void forget_unknown(const Battle& battle, Viewer viewer, Battle& out) {
+void forget_unknown(const Battle& battle, Viewer viewer, const Knowledge& knowledge, Battle& out) {
+  const auto knows = [&](Actor who) { return is_learned(battle, viewer, knowledge, who); };
   for (Runner& runner : out.runners)
-    if (!knows(battle, viewer, runner.from)) runner.from = nobody;
+    if (!knows(runner.from)) runner.from = nobody;
   for (Mine& mine : out.mines)
-    if (!knows(battle, viewer, mine.set_off_by)) mine.set_off_by = nobody;
+    if (!knows(mine.set_off_by)) mine.set_off_by = nobody;
   for (Actor& flagship : out.flagship)  // ethos.init.4: another one would say that she is lost
-    if (!knows(battle, viewer, flagship)) flagship = nobody;
+    if (!knows(flagship)) flagship = nobody;
 }
 
-// A side has something that the other does not know.
-bool hides_something(const Battle& battle, Side side) {
+// ethos.comms.5, ethos.mine.1: what a report says, and which of her counters were real.
+bool has_secrets(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  const bool told = ship.reported | ship.report_comes | ship.reported_waves | ship.wave_report_comes;
+  return told || ship.mines != sheet.mines || ship.dummies != sheet.dummies;
+}
+
+// A side has a ship that the other does not know.
+bool hides_a_ship(const Battle& battle, Side side) {
   const Known known = known_to(battle, enemy_of(side), Viewer::of(enemy_of(side)));
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side != side) continue;
-    const Sheet& sheet = battle.sheet(ship);
-    const bool told = ship.reported | ship.report_comes | ship.reported_waves | ship.wave_report_comes;
-    if (told || ship.mines != sheet.mines || ship.dummies != sheet.dummies) return true;
-    if (!is_known(battle, ship, i, known)) return true;
-  }
-  return std::any_of(battle.mines.begin(), battle.mines.end(),
-                     [&](const Mine& mine) { return mine.side == side; });
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (battle.ships[i].side == side && !is_known(battle, battle.ships[i], i, known)) return true;
+  return false;
 }
 
 }  // namespace
@@ -156,19 +173,16 @@ bool hides_something(const Battle& battle, Side side) {
 void view(const Battle& battle, Viewer viewer, Battle& out) {
   engine::copy_used(battle, out);
   if (viewer == Viewer::umpire()) return;
-  for (int side = 0; side < sides; ++side)
-    if (!owns(viewer, Side(side))) hide(battle, Side(side), viewer, out);
-  forget_unknown(battle, viewer, out);
+  const Knowledge knowledge = learned_by(battle, viewer);
+  for (const Side side : {Side(0), Side(1)})
+    if (!owns(viewer, side)) hide(battle, side, knowledge[std::size_t(index(enemy_of(side)))], out);
+  forget_unknown(battle, viewer, knowledge, out);
   forget_what_the_enemy_saw(out);
 }
 
 // ethos.vis.12: the counters of submerged boats everybody knows.
 bool knows(const Battle& battle, Viewer viewer, Actor who) {
-  const bool ship = is_ship(battle, who);
-  if ((!ship && !is_wave(battle, who)) || owns(viewer, side_of(battle, who))) return true;
-  const Known known = known_to(battle, enemy_of(side_of(battle, who)), viewer);
-  if (ship) return is_known(battle, battle[who], index(who), known);
-  return is_known(battle, battle.wave(who), index(who) - max_ships, known);
+  return is_learned(battle, viewer, learned_by(battle, viewer), who);
 }
 
 // Boats that are lost below leave with their counters, which lie open.
@@ -179,7 +193,9 @@ bool goes_unseen(const Battle& battle, Actor who) {
 
 bool hides(const Battle& battle) {
   if (battle.book->options.hidden && !battle.waves.empty()) return true;
-  return hides_something(battle, Side(0)) || hides_something(battle, Side(1));
+  const auto keeps_some = [&](const Ship& ship) { return has_secrets(battle, ship); };
+  if (!battle.mines.empty() || std::any_of(battle.ships.begin(), battle.ships.end(), keeps_some)) return true;
+  return hides_a_ship(battle, Side(0)) || hides_a_ship(battle, Side(1));
 }
 
 // Whoever has a ship may be out of sight, or submerged.

@@ -2,6 +2,9 @@
 // last, so that the first of two dice is worked out, with all it causes, before the second (ethos.spd.9).
 #include "rulebooks/ethos/damage/chart.h"
 
+#include <bit>
+#include <numeric>
+
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/damage/items.h"
 
@@ -158,8 +161,27 @@ void work_out_next(Battle& battle, Umpire& umpire, const Chart& chart) {
   const Working at{battle, umpire, chart};
   const int waiting = battle.chart.back();
   battle.chart.items[--battle.chart.count] = 0;
-  work_out(at, waiting == unthrown ? at.roll("ethos.spd.1", "specific damage") : waiting);
+  const int result = waiting == unthrown ? at.roll("ethos.spd.1", "specific damage") : waiting;
+  if (result == critical && waiting == unthrown) return wait(battle, critical);  // it is what comes next
+  work_out(at, result);
   if (is_over(at.ship())) battle.chart = {};
+}
+
+// Boxes of hers that a result may cost beside those of her hull and her people.
+int fittings(const Ship& ship) {
+  int boxes = ship.deck[0] + ship.deck[1] + ship.aa + ship.asw + ship.ecm + ship.spotters + ship.motive;
+  for (const auto& beam : ship.points) boxes += std::accumulate(beam.begin(), beam.end(), 0);
+  return boxes + max_launchers - std::popcount(ship.launchers_lost);
+}
+
+// At most: a fire brings two dice, but costs one of her people or a box of her hull.
+int left_to_do(const Battle& battle, Actor who) {
+  constexpr int a_die = 2, a_result = 1, a_loss = 6;
+  if (battle.chart.empty()) return 0;
+  const Ship& ship = battle[who];
+  int left = fittings(ship) + a_loss * (ship.hull + people(ship));
+  for (const int waiting : battle.chart) left += waiting == unthrown ? a_die : a_result;
+  return left;
 }
 
 }  // namespace
@@ -172,7 +194,7 @@ void wait_for_chart(Battle& battle, int dice, Actor target) {
 }
 
 void roll_chart(Battle& battle, Umpire& umpire, const Chart& chart) {
-  umpire.repeat_while([&] { return !battle.chart.empty(); }, battle, work_out_next, chart);
+  umpire.repeat_while([&] { return left_to_do(battle, chart.target); }, battle, work_out_next, chart);
 }
 
 }  // namespace ethos

@@ -22,12 +22,13 @@ struct Aim {
   Clause clause{"ethos.gunnery.18"};
   double range = 0;
   int points = 0;  // that may be fired at the target
+  Lie lie;         // of the target
 };
 Aim aim(const Battle& battle, Actor who, int mount, Actor target);
-// The same of all weapons at one target: what they have in common is looked at once. `aimed(mount, aim)` is
-// told of those that may fire until it says that it has seen enough; whether it has.
-bool any_aimed(const Battle& battle, Actor who, Actor target,
-               engine::FunctionRef<bool(int mount, const Aim& aim)> aimed);
+// The same of all her weapons at all targets: what they have in common is looked at once. `aimed` is told of
+// those that may fire until it says that it has seen enough; whether it has.
+using Aimed = engine::FunctionRef<bool(Actor target, int mount, const Aim& aim)>;
+bool any_aimed(const Battle& battle, Actor who, Aimed aimed);
 bool may_fire(const Battle& battle, Actor who);
 bool has_target(const Battle& battle, Actor who);
 

@@ -40,8 +40,11 @@ void remember(Battle& battle, Actor who, const Fire& fire) {
 void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
   for (int i = 0; i < fire.shots.size(); ++i) {
     const engine::Shot& shot = fire.shots[i];
-    shoots.add({who, shot.target, battery_of(entry_of(battle, who, shot.mount)), hits_on(battle, shot.target),
-                dice(battle, who, shot.mount, shot.target, shot.amount, extras_of(battle, who, fire, i))});
+    shoots.add_made([&] {
+      return Shoot{who, shot.target, battery_of(entry_of(battle, who, shot.mount)),
+                   hits_on(battle, shot.target),
+                   dice(battle, who, shot.mount, shot.target, shot.amount, extras_of(battle, who, fire, i))};
+    });
   }
   remember(battle, who, fire);
 }

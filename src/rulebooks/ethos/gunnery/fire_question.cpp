@@ -122,20 +122,20 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
 
   // All at the nearest.
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(best_fire(battle, q.actor, [&](int, Actor target, int points) {
-      return points / 1000.0 - range(bow_of(battle, q.actor), bow_of(battle, target));
-    }));
+    return Answer::of(best_fire(battle, q.actor,
+                                [](int, Actor, const Aim& aim) { return aim.points / 1000.0 - aim.range; }));
   }
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
-    Fire fire = best_fire(battle, q.actor, [&](int, Actor, int) { return double(picker.below(1000)); });
+    Fire fire =
+        best_fire(battle, q.actor, [&](int, Actor, const Aim&) { return double(picker.below(1000)); });
     for (engine::Shot& shot : fire.shots)
       if (picker.one_in(4)) shot.amount = std::int16_t(picker.between(1, shot.amount));
     if (picker.one_in(8)) fire.flags = first_flag;
     return Answer::of(picker.one_in(10) ? Fire{} : fire);
   }
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
-    out.push_back(Answer::of(best_fire(battle, q.actor, [&](int mount, Actor target, int points) {
-      return fire_worth(battle, q.actor, mount, target, points, Extras::given);
+    out.push_back(Answer::of(best_fire(battle, q.actor, [&](int mount, Actor target, const Aim& aim) {
+      return fire_worth(battle, q.actor, mount, target, aim.points, Extras::given);
     })));
   }
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {

@@ -38,17 +38,31 @@ bool reaches(Ends ends, Quarter quarter) {
   }
 }
 
+// Arcs end at 45, 90 and 135 degrees and on her own line. Boats have none.
+int off_bow(const Battle& battle, Actor who, Actor target) {
+  constexpr double near_an_end = 0.005;
+  const sea::Point at = bow_of(battle, target);
+  const sea::Pose& pose = pose_of(battle, who);
+  const sea::Vec way = at - pose.at, bow = pose.heading.unit();
+  const double ahead = sea::dot(way, bow), right = sea::dot(way, sea::to_starboard(bow));
+  const double along = std::abs(ahead), across = std::abs(right), least = near_an_end * (along + across);
+  if (along <= least || across <= least || std::abs(along - across) <= least)
+    return sea::relative_bearing(pose, at).minutes;
+  const int from_line = (along > across ? 22 : 67) * 60,
+            off = ahead > 0 ? from_line : degrees_180 - from_line;
+  return right > 0 ? off : -off;
+}
+
 bool in_broadside_arc(int off, Quarter quarter) {
   const int to_side = quarter == Quarter::port ? -off : off;
   return to_side >= degrees_45 && to_side <= degrees_135;
 }
 
 // The side on which the target lies; dead ahead or astern the better one.
-int side_toward(const Battle& battle, Actor who, int mount, Actor target) {
+int side_toward(const Battle& battle, Actor who, int mount, int off) {
   const Ship& ship = battle[who];
   if (const Quarter quarter = quarter_of_mount(mount); quarter <= Quarter::starboard) return int(quarter);
   const std::size_t entry = std::size_t(entry_of_mount(mount));
-  const int off = target == nobody ? 0 : off_bow(battle, who, target);
   if (off % degrees_180 == 0) return ship.points[1][entry] > ship.points[0][entry];
   return off > 0;
 }
@@ -67,20 +81,16 @@ bool has_like(const Sheet& sheet, const Entry& entry) {
 
 }  // namespace
 
-// Arcs end at 45, 90 and 135 degrees and on her own line. Boats have none.
-int off_bow(const Battle& battle, Actor who, Actor target) {
-  constexpr double near_an_end = 0.05;
-  const sea::Point at = bow_of(battle, target);
-  const sea::Pose& pose = pose_of(battle, who);
-  const sea::Vec way = at - pose.at, bow = pose.heading.unit();
-  const double ahead = sea::dot(way, bow), right = sea::dot(way, sea::to_starboard(bow));
-  const double along = std::abs(ahead), across = std::abs(right), least = near_an_end * (along + across);
-  if (along <= least || across <= least || std::abs(along - across) <= least)
-    return sea::relative_bearing(pose, at).minutes;
-  const int from_line = (along > across ? 22 : 67) * 60,
-            off = ahead > 0 ? from_line : degrees_180 - from_line;
-  return right > 0 ? off : -off;
+namespace {
+
+// What lies nowhere is taken to lie dead ahead. A broadside has one side wherever the target is.
+int off_for(const Battle& battle, Actor who, int mount, Actor target) {
+  const bool matters =
+      target != nobody && is_ship(battle, who) && quarter_of_mount(mount) > Quarter::starboard;
+  return matters ? off_bow(battle, who, target) : 0;
 }
+
+}  // namespace
 
 int mounts_of(const Battle& battle, Actor who) {
   return is_ship(battle, who) ? battle.sheet(who).entries.size() * directions : 1;
@@ -116,32 +126,52 @@ double gun_range(const Entry& entry) {
   return entry.calibre < 14 * inch ? 40 : 45;
 }
 
-bool bears(const Battle& battle, Actor who, int mount, Actor target) {
-  return bears(battle, who, mount, target, off_bow(battle, who, target));
+double longest_range(const Battle& battle, Actor who) {
+  if (!is_ship(battle, who)) return gun_range(boat_entry);
+  double longest = 0;
+  for (const Entry& entry : battle.sheet(who).entries) longest = std::max(longest, gun_range(entry));
+  return longest;
 }
 
 // ethos.fire.1: broadsides from 45 to 135 degrees off the bow. ethos.fire.2: turrets bear ahead and astern
-// too. ethos.fire.3: there they are all that does.
-bool bears(const Battle& battle, Actor who, int mount, Actor target, int off) {
+// too.
+Lie lie_of(const Battle& battle, Actor who, Actor target) {
+  Lie lie{off_bow(battle, who, target), 0};
+  if (!is_ship(battle, who)) return lie;
+  const int either_side = std::abs(lie.off);
+  for (const Quarter quarter : {Quarter::port, Quarter::starboard})
+    if (in_broadside_arc(lie.off, quarter) || lies_alongside(battle, who, target, quarter))
+      lie.quarters |= bit(quarter);
+  if (either_side <= degrees_45) lie.quarters |= bit(Quarter::ahead);
+  if (either_side >= degrees_135) lie.quarters |= bit(Quarter::astern);
+  return lie;
+}
+
+bool bears(const Battle& battle, Actor who, int mount, Actor target) {
+  return bears(battle, who, mount, lie_of(battle, who, target));
+}
+
+// ethos.fire.3: ahead and astern turrets are all that bears.
+bool bears(const Battle& battle, Actor who, int mount, const Lie& lie) {
   if (!is_ship(battle, who)) return true;
   const Ends ends = entry_of(battle, who, mount).ends;
   const Quarter quarter = quarter_of_mount(mount);
   if (!reaches(ends, quarter)) return false;
-  const int either_side = std::abs(off);
-  if (ends == Ends::front) return either_side <= degrees_90;
-  if (quarter == Quarter::ahead) return either_side <= degrees_45;
-  if (quarter == Quarter::astern) return either_side >= degrees_135;
-  return in_broadside_arc(off, quarter) || lies_alongside(battle, who, target, quarter);
+  return ends == Ends::front ? std::abs(lie.off) <= degrees_90 : (lie.quarters & bit(quarter)) != 0;
+}
+
+int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
+  return points_toward(battle, who, mount, off_for(battle, who, mount, target));
 }
 
 // ethos.boats.3: the guns of boats bear all round.
-int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
+int points_toward(const Battle& battle, Actor who, int mount, int off) {
   if (is_wave(battle, who)) return battle.wave(who).guns;
   const Entry& entry = entry_of(battle, who, mount);
   const Quarter quarter = quarter_of_mount(mount);
   if (!reaches(entry.ends, quarter)) return 0;
   const Ship& ship = battle[who];
-  const int side = side_toward(battle, who, mount, target);
+  const int side = side_toward(battle, who, mount, off);
   const int points = ship.points[std::size_t(side)][std::size_t(entry_of_mount(mount))];
   if (quarter <= Quarter::starboard || entry.ends == Ends::anywhere || entry.ends == Ends::front)
     return points;
@@ -150,9 +180,13 @@ int points_toward(const Battle& battle, Actor who, int mount, Actor target) {
 }
 
 int group_of(const Battle& battle, Actor who, int mount, Actor target) {
+  return group_of(battle, who, mount, off_for(battle, who, mount, target));
+}
+
+int group_of(const Battle& battle, Actor who, int mount, int off) {
   if (is_wave(battle, who)) return 0;
   const bool turreted = is_turreted(entry_of(battle, who, mount));
-  const int side = turreted ? broadsides : side_toward(battle, who, mount, target);
+  const int side = turreted ? broadsides : side_toward(battle, who, mount, off);
   return entry_of_mount(mount) * (broadsides + 1) + side;
 }
 

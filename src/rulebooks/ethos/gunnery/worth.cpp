@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "engine/kit/fire_orders.h"
 
@@ -20,44 +21,53 @@ using Chances = engine::Scratch<Chance, max_entries * directions*(max_ships + ma
 
 Chances chances_of(const Battle& battle, Actor who, auto&& worth) {
   Chances chances;
-  const Side side = side_of(battle, who);
-  const auto look = [&](Actor target, const auto& unit) {
-    if (unit.side == side) return;
-    any_aimed(battle, who, target, [&](int mount, const Aim& aimed) {
-      chances.add({mount, group_of(battle, who, mount, target), aimed.points, target,
-                   worth(mount, target, aimed.points)});
-      return false;
-    });
-  };
-  if (!may_fire(battle, who)) return chances;
-  fleet(battle).each(look);
-  flying(battle).each(look);
+  any_aimed(battle, who, [&](Actor target, int mount, const Aim& aimed) {
+    chances.add({mount, group_of(battle, who, mount, aimed.lie.off), aimed.points, target,
+                 worth(mount, target, aimed)});
+    return false;
+  });
   return chances;
 }
 
-bool is_aimed_at(const Battle& battle, Actor who, const Fire& fire, const Chance& chance) {
-  return std::any_of(fire.shots.begin(), fire.shots.end(), [&](const engine::Shot& shot) {
-    return shot.target == chance.target && group_of(battle, who, shot.mount, shot.target) == chance.group;
-  });
-}
+// An order as it is written, with the group that each shot is of.
+struct Writing {
+  Fire fire{};
+  engine::Scratch<int, decltype(Fire::shots)::capacity> groups;
+
+  int fired_of(int group) const {
+    int points = 0;
+    for (int i = 0; i < groups.size(); ++i) points += groups[i] == group ? fire.shots[i].amount : 0;
+    return points;
+  }
+  bool is_aimed(const Chance& chance) const {
+    for (int i = 0; i < groups.size(); ++i)
+      if (groups[i] == chance.group && fire.shots[i].target == chance.target) return true;
+    return false;
+  }
+  void add(const Chance& chance, int points) {
+    fire.shots.add({std::uint8_t(chance.mount), 0, std::int16_t(points), chance.target});
+    groups.add(chance.group);
+  }
+};
 
 }  // namespace
 
 Fire best_fire(const Battle& battle, Actor who,
-               engine::FunctionRef<double(int mount, Actor target, int points)> worth) {
+               engine::FunctionRef<double(int mount, Actor target, const Aim& aim)> worth) {
   Chances chances = chances_of(battle, who, worth);
-  std::stable_sort(chances.begin(), chances.end(),
-                   [](const Chance& a, const Chance& b) { return a.worth > b.worth; });
-  Fire fire{};
+  std::sort(chances.begin(), chances.end(), [](const Chance& a, const Chance& b) {
+    return std::tuple(b.worth, index(a.target), a.mount) < std::tuple(a.worth, index(b.target), b.mount);
+  });
+  Writing order;
   for (const Chance& chance : chances) {
-    if (fire.shots.full() || is_aimed_at(battle, who, fire, chance)) continue;
-    const int fired = points_fired(battle, who, fire, chance.group, fire.shots.size());
-    int points = std::min(chance.points, points_of_group(battle, who, chance.group) - fired);
-    points = std::min(
-        points, points_toward(battle, who, chance.mount, nobody) - engine::amount_of(fire, chance.mount));
-    if (points > 0) fire.shots.add({std::uint8_t(chance.mount), 0, std::int16_t(points), chance.target});
+    const int left = points_of_group(battle, who, chance.group) - order.fired_of(chance.group);
+    if (left <= 0 || order.fire.shots.full() || order.is_aimed(chance)) continue;
+    const int of_mount =
+        points_toward(battle, who, chance.mount, nobody) - engine::amount_of(order.fire, chance.mount);
+    const int points = std::min({chance.points, left, of_mount});
+    if (points > 0) order.add(chance, points);
   }
-  return fire;
+  return order.fire;
 }
 
 // Hits times what a box is worth to the enemy, no more than there are to lose.

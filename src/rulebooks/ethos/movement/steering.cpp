@@ -117,6 +117,21 @@ Verdict bad_legs(const Battle& battle, Actor who, const Course& course, const He
       engine::units(helm.inches), engine::units(legs.run));
 }
 
+// All that her way ahead depends on.
+Helm helm_ahead(const Battle& battle, Actor who, Drive drive) {
+  const Ship& ship = hull_of(battle, who);
+  Helm helm;
+  helm.inches = ship.aground ? 0 : milli(allowance(battle, ship, drive));
+  if (is_contact(battle, who)) return helm;
+  helm.turns = !ship.jammed;
+  helm.sails = !in_irons(battle, ship, ship.pose.heading);
+  helm.towed = is_becalmed(battle, ship) && ship.boats_out && !ship.aground;
+  if (helm.towed) helm.inches = half_inch;
+  return helm;
+}
+
+bool may_go_ahead(const Helm& helm) { return helm.inches > 0 && helm.sails; }
+
 // What does not go together with the legs or with another order.
 Verdict bad_orders(const Battle& battle, const Question& q, const Course& course, const Helm& helm) {
   const auto gives = [&](Order order) { return has(course, order); };
@@ -152,17 +167,12 @@ bool is_steered(const Battle& battle, const Ship& ship) {
 
 Helm helm_of(const Battle& battle, Actor who, Drive drive) {
   const Ship& ship = hull_of(battle, who);
-  Helm helm;
-  helm.inches = ship.aground ? 0 : milli(allowance(battle, ship, drive));
+  Helm helm = helm_ahead(battle, who, drive);
   if (is_contact(battle, who)) {
     helm.orders = orders_of_boat(battle, who, ship);
   } else {
-    helm.turns = !ship.jammed;
-    helm.sails = !in_irons(battle, ship, ship.pose.heading);
     helm.backs = may_back(battle, who, ship);
     helm.pivots = !ship.aground && may_pivot(battle, ship);
-    helm.towed = is_becalmed(battle, ship) && ship.boats_out && !ship.aground;
-    if (helm.towed) helm.inches = half_inch;
     helm.orders = orders_of_ship(battle, ship, helm);
   }
   if (may_lay(battle, who, Laid::mine)) helm.orders |= bit(Order::mine);
@@ -171,8 +181,9 @@ Helm helm_of(const Battle& battle, Actor who, Drive drive) {
 }
 
 bool has_choice(const Battle& battle, Actor who) {
+  if (may_go_ahead(helm_ahead(battle, who, Drive::usual))) return true;
   const Helm helm = helm_of(battle, who);
-  return (helm.inches > 0 && helm.sails) || helm.pivots || helm.orders != 0;
+  return helm.pivots || helm.orders != 0;
 }
 
 Verdict bad_course(const Battle& battle, const Question& q, const Course& course) {

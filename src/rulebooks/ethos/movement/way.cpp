@@ -12,10 +12,11 @@ template <class F>
 void each_near(const Battle& battle, Actor who, sea::Point bow, double inches, F&& f) {
   constexpr double two_hulls = 2.6;
   const sea::Reach reach = sea::reach(inches + two_hulls);
-  each_ship(battle, [&](Actor other, const Ship& ship) {
-    if (other == who || ship.submerged) return;
-    if (sea::within(sea::distance_squared(bow, ship.pose.at), reach)) f(other, ship);
-  });
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (!sea::within(sea::distance_squared(bow, ship.pose.at), reach)) continue;
+    if (afloat(ship) && !ship.submerged && Actor(i) != who) f(Actor(i), ship);
+  }
 }
 
 struct Mover {

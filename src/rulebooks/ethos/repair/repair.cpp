@@ -93,19 +93,31 @@ int missing(const Battle& battle, const Ship& ship, int slot) {
   }
 }
 
+namespace {
+
 // ethos.repair.1: hull, steering, motive, guns, AA, then the rest; crew (ethos.repair.3) and armour
-// (ethos.repair.7) never.
+// (ethos.repair.7) never. Whether it is enough says `enough(slot)`.
+bool look_for_damage(const Battle& battle, const Ship& ship, auto&& enough) {
+  constexpr std::pair<int, int> in_order[] = {{hull_slot, motive_slot + 1},
+                                              {gun_items, launcher_items},
+                                              {aa_item, aa_item + 1},
+                                              {launcher_items, aa_item},
+                                              {ecm_item, ecm_item + 1}};
+  for (const auto& [from, to] : in_order)
+    for (int slot = from; slot < to; ++slot)
+      if (missing(battle, ship, slot) > 0 && enough(slot)) return true;
+  return false;
+}
+
+bool is_damaged(const Battle& battle, const Ship& ship) {
+  return look_for_damage(battle, ship, [](int) { return true; });
+}
+
+}  // namespace
+
 RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   RepairSlots slots{};
-  const auto look = [&](int from, int to) {
-    for (int slot = from; slot < to; ++slot)
-      if (missing(battle, ship, slot) > 0) slots.add(slot);
-  };
-  look(hull_slot, motive_slot + 1);
-  look(gun_items, launcher_items);
-  look(aa_item, aa_item + 1);
-  look(launcher_items, aa_item);
-  look(ecm_item, ecm_item + 1);
+  look_for_damage(battle, ship, [&](int slot) { return slots.add(slot), false; });
   return slots;
 }
 
@@ -115,7 +127,7 @@ int blocks(const Ship& ship) { return (2 * ship.crew + ship.marines) / 4; }
 // ethos.repair.10: neither derelicts nor prizes in the turn they are taken.
 bool may_repair(const Battle& battle, const Ship& ship) {
   const bool just_taken = ship.captured != 0 && ship.captured == battle.turn;
-  return afloat(ship) && people(ship) > 0 && !just_taken && !repair_slots(battle, ship).empty();
+  return afloat(ship) && people(ship) > 0 && !just_taken && is_damaged(battle, ship);
 }
 
 // ethos.seq.16, ethos.repair.10: all are named before any die is thrown; side A names first.

@@ -36,57 +36,69 @@ bool looks_out(const Ship& ship) { return afloat(ship) && people(ship) > 0; }
 
 bool can_be_seen(const Ship& ship) { return afloat(ship) && !ship.submerged; }
 
-void set_bit(std::uint64_t& bits, int number, bool seen) {
-  bits = seen ? bits | one(number) : bits & ~one(number);
-}
-
-// What one target offers to those who look.
-struct Target {
-  Side side;
-  sea::Point at;
-  bool there, on_the_surface;
-};
-
-// ethos.vis.1: out to the visual range. ethos.vis.5: land hides what floats.
-bool in_sight(const Battle& battle, sea::Point from, double range, const Target& target) {
-  if (!target.there || !sea::within(sea::distance_squared(from, target.at), sea::reach(range))) return false;
-  return !target.on_the_surface || !land_between(battle, from, target.at);
-}
-
 // ethos.vis.3: spotter planes see farther in good weather.
 double spotters_add(const Battle& battle, const Ship& ship) {
   const bool helps = ship.spotters > 0 && basic_range(battle) == clear_basic;
   return helps ? spotters_basic - clear_basic : 0;
 }
 
-// Calls set(unit, whether it sees the target) for every unit of the other side, which sees so far.
-void each_lookout(Battle& battle, const Target& target, double range, auto&& set) {
-  for (Ship& ship : battle.ships) {
-    if (ship.side == target.side) continue;
-    const double reach = range + spotters_add(battle, ship);
-    set(ship, looks_out(ship) && in_sight(battle, ship.pose.at, reach, target));
+// Who looks out for a side, and how far.
+struct Lookout {
+  Actor who;
+  sea::Point at;
+  sea::Reach reach;
+};
+using Lookouts = engine::Scratch<Lookout, max_ships + max_waves>;
+
+Lookouts lookouts_of(const Battle& battle, Side side) {
+  const double range = visual_range(battle, side);
+  Lookouts all;
+  fleet(battle).each([&](Actor who, const Ship& ship) {
+    if (ship.side == side && looks_out(ship))
+      all.add({who, ship.pose.at, sea::reach(range + spotters_add(battle, ship))});
+  });
+  flying(battle).each([&](Actor who, const Wave& wave) {
+    if (wave.side == side) all.add({who, wave.pose.at, sea::reach(range)});
+  });
+  return all;
+}
+
+enum class Floats : std::uint8_t { no, yes };
+
+// Calls note(unit) for each that sees what is there. ethos.vis.1: out to the visual range. ethos.vis.5: land
+// hides what floats.
+void each_who_sees(Battle& battle, const Lookouts& lookouts, sea::Point at, Floats floats, auto&& note) {
+  for (const Lookout& lookout : lookouts) {
+    if (!sea::within(sea::distance_squared(lookout.at, at), lookout.reach)) continue;
+    if (floats == Floats::yes && land_between(battle, lookout.at, at)) continue;
+    is_ship(battle, lookout.who) ? note(battle[lookout.who]) : note(battle.wave(lookout.who));
   }
-  for (Wave& wave : battle.waves)
-    if (wave.side != target.side) set(wave, on_table(wave) && in_sight(battle, wave.pose.at, range, target));
 }
 
-void look_for_ship(Battle& battle, int number, double range) {
+void look_for_ship(Battle& battle, int number, const Lookouts& lookouts) {
   const Ship& ship = battle.ships[number];
-  each_lookout(battle, {ship.side, ship.pose.at, can_be_seen(ship), true}, range,
-               [&](auto& unit, bool seen) { set_bit(unit.sees, number, seen); });
+  if (!can_be_seen(ship)) return;
+  each_who_sees(battle, lookouts, ship.pose.at, Floats::yes, [&](auto& unit) { unit.sees |= one(number); });
 }
 
-void look_for_wave(Battle& battle, int number, double range) {
+void look_for_wave(Battle& battle, int number, const Lookouts& lookouts) {
   const Wave& wave = battle.waves[number];
-  each_lookout(battle, {wave.side, wave.pose.at, on_table(wave), is_boat(wave.type)}, range,
-               [&](auto& unit, bool seen) { set_bit(unit.sees_waves, number, seen); });
+  if (!on_table(wave)) return;
+  each_who_sees(battle, lookouts, wave.pose.at, is_boat(wave.type) ? Floats::yes : Floats::no,
+                [&](auto& unit) { unit.sees_waves |= one(number); });
 }
 
 // ethos.vis.4: a counter in sight of anybody is known from then on.
-void look_for_mine(Battle& battle, Mine& mine) {
-  const double range = visual_range(battle, enemy_of(mine.side));
-  each_lookout(battle, {mine.side, mine.at, true, true}, range,
-               [&](auto&, bool seen) { mine.unseen = mine.unseen && !seen; });
+void look_for_mine(Battle& battle, Mine& mine, const Lookouts& lookouts) {
+  each_who_sees(battle, lookouts, mine.at, Floats::yes, [&](auto&) { mine.unseen = false; });
+}
+
+void lose_sight(Battle& battle, Side side, Ships ships, Waves waves) {
+  const auto lose = [&](auto& unit) {
+    if (unit.side == side) unit.sees &= ~ships, unit.sees_waves &= ~waves;
+  };
+  for (Ship& ship : battle.ships) lose(ship);
+  for (Wave& wave : battle.waves) lose(wave);
 }
 
 }  // namespace
@@ -100,23 +112,26 @@ double visual_range(const Battle& battle, const Ship& ship) {
 }
 
 void look_for(Battle& battle, Actor who) {
-  const double range = visual_range(battle, enemy_of(side_of(battle, who)));
-  if (is_ship(battle, who)) return look_for_ship(battle, index(who), range);
-  look_for_wave(battle, index(who) - max_ships, range);
+  const Side enemy = enemy_of(side_of(battle, who));
+  const Lookouts lookouts = lookouts_of(battle, enemy);
+  if (is_ship(battle, who)) {
+    lose_sight(battle, enemy, one(index(who)), 0);
+    return look_for_ship(battle, index(who), lookouts);
+  }
+  const int wave = index(who) - max_ships;
+  lose_sight(battle, enemy, 0, one(wave));
+  look_for_wave(battle, wave, lookouts);
 }
 
 // ethos.seq.3: who sees whom now.
 void look_around(Battle& battle) {
-  for (Ship& ship : battle.ships) ship.sees = ship.sees_waves = 0;
-  for (Wave& wave : battle.waves) wave.sees = wave.sees_waves = 0;
-  const double ranges[] = {visual_range(battle, Side(0)), visual_range(battle, Side(1))};
-  const auto enemy_sees = [&](Side side) { return ranges[index(enemy_of(side))]; };
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (can_be_seen(battle.ships[i])) look_for_ship(battle, i, enemy_sees(battle.ships[i].side));
-  for (int i = 0; i < battle.waves.size(); ++i)
-    if (on_table(battle.waves[i])) look_for_wave(battle, i, enemy_sees(battle.waves[i].side));
+  for (const Side side : {Side(0), Side(1)}) lose_sight(battle, side, ~Ships{}, ~Waves{});
+  const Lookouts lookouts[] = {lookouts_of(battle, Side(0)), lookouts_of(battle, Side(1))};
+  const auto enemies_of = [&](Side side) -> const Lookouts& { return lookouts[index(enemy_of(side))]; };
+  for (int i = 0; i < battle.ships.size(); ++i) look_for_ship(battle, i, enemies_of(battle.ships[i].side));
+  for (int i = 0; i < battle.waves.size(); ++i) look_for_wave(battle, i, enemies_of(battle.waves[i].side));
   for (Mine& mine : battle.mines)
-    if (mine.unseen) look_for_mine(battle, mine);
+    if (mine.unseen) look_for_mine(battle, mine, enemies_of(mine.side));
 }
 
 void look_and_listen(Battle& battle, Umpire& umpire) {
@@ -162,11 +177,14 @@ bool land_between(const Battle& battle, sea::Point from, sea::Point to) {
 bool clear_line(const Battle& battle, Actor from, Actor to) {
   const sea::Segment line{bow_of(battle, from), bow_of(battle, to)};
   if (land_between(battle, line.from, line.to)) return false;
-  return !fleet(battle).any([&](Actor who, const Ship& ship) {
-    return who != from && who != to && can_be_seen(ship) && battle.sheet(ship).kind != Kind::fort &&
-           sea::distance(ship.pose.at, line) < base_of(battle.sheet(ship)).length + 1 &&
-           sea::contact(line, outline(battle, ship));
-  });
+  const sea::Box near = sea::box_round(line, large_base.length + 1);
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (!sea::inside(near, ship.pose.at) || Actor(i) == from || Actor(i) == to) continue;
+    const bool stands_there = can_be_seen(ship) && battle.sheet(ship).kind != Kind::fort;
+    if (stands_there && sea::contact(line, outline(battle, ship))) return false;
+  }
+  return true;
 }
 
 sea::Point bow_of(const Battle& battle, Actor who) {
