@@ -14,8 +14,9 @@ bool in_dock(const Book& book, sea::Point at) {
 
 bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run) {
   const Book& book = *battle.book;
+  const double belt = book.p.land_belt;
   for (const sea::Polygon& land : book.land)
-    if (sea::distance(run, land) < book.p.land_belt) return true;
+    if (sea::distance(run, land, belt) < belt) return true;
   if (crosses_shoals(battle, ship)) return false;
   return std::any_of(book.shoals.begin(), book.shoals.end(),
                      [&](const sea::Polygon& shoal) { return sea::meet(run, shoal); });
@@ -32,10 +33,11 @@ Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point
   const Book& book = *battle.book;
   const double belt = book.p.land_belt - sea::range_tolerance;
   for (const sea::Polygon& land : book.land) {
-    const double off = sea::distance(at, land);
+    const double off = sea::distance(at, land, book.p.land_belt);
     if (off > belt) continue;
     if (off <= 0) return Water::belt;
-    if (off < std::min(belt, sea::distance(start, land) - sea::range_tolerance) && !in_dock(book, at))
+    if (off < std::min(belt, sea::distance(start, land, 2 * book.p.land_belt) - sea::range_tolerance) &&
+        !in_dock(book, at))
       return Water::belt;
   }
   if (crosses_shoals(battle, ship)) return Water::open;
