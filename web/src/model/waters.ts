@@ -41,8 +41,9 @@ type Depth = readonly [x: number, y: number, fathoms: number];
 function sounded(guessed: Depths, given: readonly Depth[], shallow: Point[][], noise: Depths): Depths {
   const [reach, blunt, winding] = [170, 70, 90];
   if (given.length === 0) return guessed;
+  const deepest = Math.max(...given.map(([, , fathoms]) => fathoms));
   return (x, y) => {
-    const guess = guessed(x, y);
+    const guess = Math.min(deepest, guessed(x, y));
     const shelf = distance_from(shallow, x, y);
     if (shelf < 0) return guess;
     const [u, v] = [x + (noise(x / 120, y / 120) - 0.5) * winding, y + (noise(y / 120, x / 120) - 0.5) * winding];

@@ -288,6 +288,7 @@ test("what sails leaves a wake; what flies, dives or stands does not", () => {
   const wake = (silhouette: string, ...marks: string[]) => leaves_wake({ silhouette, marks });
   expect([wake("cruiser"), wake("submarine"), wake("galley", "crippled")]).toEqual([true, true, true]);
   expect([wake("submarine", "submerged"), wake("aircraft"), wake("fort")]).toEqual([false, false, false]);
+  expect([wake("galley", "at anchor"), wake("cruiser", "aground")]).toEqual([false, false]);
 });
 
 describe("wrecks", () => {
