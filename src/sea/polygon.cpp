@@ -102,7 +102,7 @@ double at_least_off(const Segment& line, const Stretch& stretch) {
   const auto [south, north] = std::minmax(line.from.y, line.to.y);
   const double across = std::max({0.0, stretch.low.x - east, west - stretch.high.x});
   const double down = std::max({0.0, stretch.low.y - north, south - stretch.high.y});
-  return std::hypot(across, down);
+  return std::sqrt(across * across + down * down);
 }
 
 Polygon::Polygon(std::span<const Point> corners) {

@@ -24,6 +24,18 @@ bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run)
 
 constexpr double sounding = 0.1;  // inches between two looks at the water
 
+// So far from there the water is open in every direction.
+double open_room(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double most = 3;
+  const Book& book = *battle.book;
+  double room = most;
+  for (const sea::Polygon& land : book.land)
+    room = std::min(room, sea::distance(at, land, book.p.land_belt + most) - book.p.land_belt);
+  if (crosses_shoals(battle, ship)) return room;
+  for (const sea::Polygon& shoal : book.shoals) room = std::min(room, sea::distance(at, shoal, most));
+  return room;
+}
+
 }  // namespace
 
 bool crosses_shoals(const Battle& battle, const Ship& ship) { return battle.sheet(ship).size >= 4; }
@@ -55,7 +67,9 @@ Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const 
     double shut = double(i) / soundings;
     Water by = water(battle, ship, start, sea::along(run, shut));
     if (by == Water::open) {
-      clear = shut;
+      const int looks = int(open_room(battle, ship, sea::along(run, shut)) / sounding) - 1;
+      i = std::clamp(i + looks, i, soundings);
+      clear = double(i) / soundings;
       continue;
     }
     for (int halvings = 0; halvings < 12; ++halvings) {
