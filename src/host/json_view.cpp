@@ -93,6 +93,17 @@ Json tracks_of(const Tracks& tracks) {
   return all;
 }
 
+// What the scenario says of the chart beside the table.
+void write_chart(Json& message, const engine::Setting& setting) {
+  message["sea"] = setting.sea;
+  message["labels"] = Json::array();
+  for (const engine::Label& label : setting.labels)
+    message["labels"].push_back({{"text", label.text}, {"kind", label.kind}, {"x", label.x}, {"y", label.y}});
+  message["soundings"] = Json::array();
+  for (const engine::Sounding& one : setting.soundings)
+    message["soundings"].push_back({one.x, one.y, one.fathoms});
+}
+
 // As the viewer knows it.
 Json scores_of(const engine::Game& game, const void* view) {
   Json scores = Json::object();
@@ -131,7 +142,7 @@ Json protocol::view_of(const engine::Game& game, engine::Viewer viewer, const Tr
                   {"step", game.step_name()},
                   {"waiting_for", json::waiting_for(game, viewer)}};
   message.update(json::table(game, bytes.data()));
-  message["sea"] = game.scenario().setting.sea;
+  write_chart(message, game.scenario().setting);
   message["tracks"] = tracks_of(tracks);
   if (game.rulebook().score) message["scores"] = scores_of(game, bytes.data());
   return message;

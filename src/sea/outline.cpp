@@ -118,8 +118,12 @@ double gap(const Segment& line, const Outline& ship) { return gap(outline_of(lin
 
 double gap(const Outline& ship, const Polygon& land) {
   if (inside(land, ship.middle)) return 0.0;
+  const double reach = reach_from_middle(ship) + 2.0 * touch_tolerance;
   double nearest = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < land.sides(); ++i) nearest = std::min(nearest, gap(land.side(i), ship));
+  for (const Stretch& stretch : land.stretches()) {
+    if (at_least_off({ship.middle, ship.middle}, stretch) > nearest + reach) continue;
+    for (int i = stretch.first; i < stretch.last; ++i) nearest = std::min(nearest, gap(land.side(i), ship));
+  }
   return nearest;
 }
 
@@ -133,7 +137,10 @@ bool contact(const Segment& line, const Outline& ship) {
   return distance(ship.middle, line) <= reach_from_middle(ship) + 2.0 * touch_tolerance &&
          gap(line, ship) <= touch_tolerance;
 }
-bool contact(const Outline& ship, const Polygon& land) { return gap(ship, land) <= touch_tolerance; }
+bool contact(const Outline& ship, const Polygon& land) {
+  const double reach = reach_from_middle(ship) + 2.0 * touch_tolerance;
+  return distance(ship.middle, land, 2.0 * reach) <= reach && gap(ship, land) <= touch_tolerance;
+}
 
 Point nearest_point(const Outline& ship, Point p) {
   const Vec out = step_from_box(ship, p);
@@ -165,10 +172,15 @@ std::optional<double> first_contact(const Outline& mover, const Slide& move, con
 std::optional<double> first_contact(const Outline& mover, const Slide& move, const Polygon& land,
                                     double room) {
   if (inside(land, mover.middle)) return 0.0;
+  const Segment path{mover.middle, mover.middle + move.course * move.run};
+  const double reach = reach_from_middle(mover) + room + 2.0 * touch_tolerance;
   std::optional<double> first;
-  for (int i = 0; i < land.sides(); ++i) {
-    const std::optional<double> run = first_contact(mover, move, outline_of(land.side(i)), room);
-    if (run && (!first || *run < *first)) first = run;
+  for (const Stretch& stretch : land.stretches()) {
+    if (at_least_off(path, stretch) > reach) continue;
+    for (int i = stretch.first; i < stretch.last; ++i) {
+      const std::optional<double> run = first_contact(mover, move, outline_of(land.side(i)), room);
+      if (run && (!first || *run < *first)) first = run;
+    }
   }
   return first;
 }

@@ -2,7 +2,7 @@
 #include "sea/polygon.h"
 
 #include <algorithm>
-#include <limits>
+#include <cmath>
 
 #include "sea/tolerance.h"
 
@@ -27,26 +27,49 @@ bool all_to_one_side(const Segment& line, std::span<const Point> corners) {
 // How often the shore winds round a point; not zero means inside. Right for any point off the shore.
 int windings_round(const Polygon& land, Point p) {
   int windings = 0;
-  for (int i = 0; i < land.sides(); ++i) {
-    const Segment side = land.side(i);
-    const bool up = side.from.y <= p.y && side.to.y > p.y;
-    const bool down = side.from.y > p.y && side.to.y <= p.y;
-    if (!up && !down) continue;
-    const double to_port_side = cross(side.to - side.from, p - side.from);
-    if (up && to_port_side > 0.0) ++windings;
-    if (down && to_port_side < 0.0) --windings;
+  for (const Stretch& stretch : land.stretches()) {
+    if (p.y < stretch.low.y || p.y > stretch.high.y) continue;
+    for (int i = stretch.first; i < stretch.last; ++i) {
+      const Segment side = land.side(i);
+      const bool up = side.from.y <= p.y && side.to.y > p.y;
+      const bool down = side.from.y > p.y && side.to.y <= p.y;
+      if (!up && !down) continue;
+      const double to_port_side = cross(side.to - side.from, p - side.from);
+      if (up && to_port_side > 0.0) ++windings;
+      if (down && to_port_side < 0.0) --windings;
+    }
   }
   return windings;
 }
 
-double distance_to_shore(const Polygon& land, Point p) {
-  double nearest = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < land.sides(); ++i) nearest = std::min(nearest, distance(p, land.side(i)));
+// A hair more than rounding: what a box is off must not hide a side that is as near as that.
+constexpr double slack_of_boxes = 2.0 * touch_tolerance;
+
+double to_shore(const Polygon& land, const Segment& line, double farthest) {
+  double nearest = farthest;
+  for (const Stretch& stretch : land.stretches()) {
+    if (at_least_off(line, stretch) > nearest + slack_of_boxes) continue;
+    for (int i = stretch.first; i < stretch.last; ++i)
+      nearest = std::min(nearest, distance(line, land.side(i)));
+  }
   return nearest;
 }
 
+double to_shore(const Polygon& land, Point p, double farthest) {
+  double nearest = farthest;
+  for (const Stretch& stretch : land.stretches()) {
+    if (at_least_off({p, p}, stretch) > nearest + slack_of_boxes) continue;
+    for (int i = stretch.first; i < stretch.last; ++i) nearest = std::min(nearest, distance(p, land.side(i)));
+  }
+  return nearest;
+}
+
+bool on_shore(const Polygon& land, Point p) {
+  return to_shore(land, p, 2.0 * touch_tolerance) <= touch_tolerance;
+}
+
 bool strictly_inside(const Polygon& land, Point p) {
-  return windings_round(land, p) != 0 && distance_to_shore(land, p) > touch_tolerance;
+  return windings_round(land, p) != 0 && !on_shore(land, p);
 }
 
 // Two for the ends of the line, one for each side crossed and one for each corner touched.
@@ -58,12 +81,15 @@ Shares changes_along(const Segment& line, const Polygon& land) {
   shares.add(0.0);
   shares.add(1.0);
   const Vec course = line.to - line.from;
-  for (int i = 0; i < land.sides(); ++i) {
-    const Segment side = land.side(i);
-    const Vec shore = side.to - side.from;
-    if (cross(line, side)) shares.add(cross(side.from - line.from, shore) / cross(course, shore));
-    const double share = nearest_share(line, side.from);
-    if (distance(side.from, along(line, share)) <= touch_tolerance) shares.add(share);
+  for (const Stretch& stretch : land.stretches()) {
+    if (at_least_off(line, stretch) > slack_of_boxes) continue;
+    for (int i = stretch.first; i < stretch.last; ++i) {
+      const Segment side = land.side(i);
+      const Vec shore = side.to - side.from;
+      if (cross(line, side)) shares.add(cross(side.from - line.from, shore) / cross(course, shore));
+      const double share = nearest_share(line, side.from);
+      if (distance(side.from, along(line, share)) <= touch_tolerance) shares.add(share);
+    }
   }
   std::sort(shares.begin(), shares.end());
   return shares;
@@ -71,41 +97,58 @@ Shares changes_along(const Segment& line, const Polygon& land) {
 
 }  // namespace
 
+double at_least_off(const Segment& line, const Stretch& stretch) {
+  const auto [west, east] = std::minmax(line.from.x, line.to.x);
+  const auto [south, north] = std::minmax(line.from.y, line.to.y);
+  const double across = std::max({0.0, stretch.low.x - east, west - stretch.high.x});
+  const double down = std::max({0.0, stretch.low.y - north, south - stretch.high.y});
+  return std::sqrt(across * across + down * down);
+}
+
 Polygon::Polygon(std::span<const Point> corners) {
   for (Point corner : corners) corners_.add(corner);
-  if (corners.empty()) return;
-  low_ = high_ = corners.front();
-  for (Point corner : corners) {
-    low_ = {std::min(low_.x, corner.x), std::min(low_.y, corner.y)};
-    high_ = {std::max(high_.x, corner.x), std::max(high_.y, corner.y)};
+  for (int first = 0; first < sides(); first += sides_of_stretch) {
+    Stretch stretch{first, std::min(first + sides_of_stretch, sides()), corners_[first], corners_[first]};
+    for (int i = first; i < stretch.last; ++i) {
+      const Point end = side(i).to;
+      stretch.low = {std::min(stretch.low.x, end.x), std::min(stretch.low.y, end.y)};
+      stretch.high = {std::max(stretch.high.x, end.x), std::max(stretch.high.y, end.y)};
+    }
+    low_ = first == 0 ? stretch.low : Point{std::min(low_.x, stretch.low.x), std::min(low_.y, stretch.low.y)};
+    high_ = first == 0 ? stretch.high
+                       : Point{std::max(high_.x, stretch.high.x), std::max(high_.y, stretch.high.y)};
+    stretches_.add(stretch);
   }
 }
 
-bool Polygon::may_meet(const Segment& line) const {
+bool Polygon::may_reach(Point low, Point high) const {
   const double slack = 2.0 * touch_tolerance;
-  if (std::max(line.from.x, line.to.x) < low_.x - slack || std::min(line.from.x, line.to.x) > high_.x + slack)
-    return false;
-  if (std::max(line.from.y, line.to.y) < low_.y - slack || std::min(line.from.y, line.to.y) > high_.y + slack)
-    return false;
-  return !all_to_one_side(line, corners_);
+  return high.x >= low_.x - slack && low.x <= high_.x + slack && high.y >= low_.y - slack &&
+         low.y <= high_.y + slack;
+}
+
+bool Polygon::may_hold(Point p) const { return may_reach(p, p); }
+
+bool Polygon::may_meet(const Segment& line) const {
+  const auto [west, east] = std::minmax(line.from.x, line.to.x);
+  const auto [south, north] = std::minmax(line.from.y, line.to.y);
+  return may_reach({west, south}, {east, north}) && !all_to_one_side(line, corners_);
 }
 
 bool inside(const Polygon& land, Point p) {
-  if (!land.may_meet({p, p})) return false;
-  return distance_to_shore(land, p) <= touch_tolerance || windings_round(land, p) != 0;
+  return land.may_hold(p) && (windings_round(land, p) != 0 || on_shore(land, p));
 }
 
-double distance(Point p, const Polygon& land) { return inside(land, p) ? 0.0 : distance_to_shore(land, p); }
+double distance(Point p, const Polygon& land, double farthest) {
+  return inside(land, p) ? 0.0 : to_shore(land, p, farthest);
+}
 
-double distance(const Segment& line, const Polygon& land) {
-  if (inside(land, line.from)) return 0.0;
-  double nearest = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < land.sides(); ++i) nearest = std::min(nearest, distance(line, land.side(i)));
-  return nearest;
+double distance(const Segment& line, const Polygon& land, double farthest) {
+  return inside(land, line.from) ? 0.0 : to_shore(land, line, farthest);
 }
 
 bool meet(const Segment& line, const Polygon& land) {
-  return land.may_meet(line) && distance(line, land) <= touch_tolerance;
+  return land.may_meet(line) && distance(line, land, 2.0 * touch_tolerance) <= touch_tolerance;
 }
 
 std::optional<double> first_entry(const Segment& move, const Polygon& land) {

@@ -4,6 +4,7 @@
 // along it and see along it: only what passes through the inside is stopped.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 
@@ -13,7 +14,15 @@
 
 namespace sea {
 
-inline constexpr int most_corners = 32;
+inline constexpr int most_corners = 64;
+
+// A few sides in a row with the box round them: most of a long coast is looked at no closer than that.
+struct Stretch {
+  int first = 0, last = 0;  // sides; `last` is no more of it
+  Point low, high;          // south-west and north-east
+
+  friend constexpr bool operator==(const Stretch&, const Stretch&) = default;
+};
 
 class Polygon {
  public:
@@ -26,21 +35,33 @@ class Polygon {
 
   // False only when a line surely lies clear of the whole polygon; a quick first look.
   bool may_meet(const Segment& line) const;
+  bool may_hold(Point p) const;
+
+  static constexpr int sides_of_stretch = 8;
+  using Stretches = engine::Few<Stretch, most_corners / sides_of_stretch>;
+  const Stretches& stretches() const { return stretches_; }
 
   friend bool operator==(const Polygon&, const Polygon&) = default;
 
  private:
+  bool may_reach(Point low, Point high) const;
+
   engine::Few<Point, most_corners> corners_{};
+  Stretches stretches_{};
   Point low_;  // south-west and north-east of the box round the corners
   Point high_;
 };
 
+// No side of a stretch is nearer to the line than that.
+double at_least_off(const Segment& line, const Stretch& stretch);
+
 // On land or on its shore.
 bool inside(const Polygon& land, Point p);
 
-// From the nearest shore; 0 on land.
-double distance(Point p, const Polygon& land);
-double distance(const Segment& line, const Polygon& land);
+// From the nearest shore; 0 on land. Nobody looks farther than `farthest`, and what is farther is that far.
+inline constexpr double any_distance = std::numeric_limits<double>::infinity();
+double distance(Point p, const Polygon& land, double farthest = any_distance);
+double distance(const Segment& line, const Polygon& land, double farthest = any_distance);
 
 // The line touches the shore, crosses it or lies on land.
 bool meet(const Segment& line, const Polygon& land);

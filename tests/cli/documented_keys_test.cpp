@@ -70,9 +70,10 @@ std::string more_sections(const std::string& text) {
   const std::string waters =
       "[[shoal]]\ncorners = [[0, 0], [1, 0], [1, 1]]\n[landing]\ncorners = [[0, 0], [1, 0], [1, 1]]\n";
   const std::string wave = "[[side.wave]]\nat = [1, 1]\n[[side.mine]]\nat = [1, 1]\n";
+  const std::string label = "[[label]]\n";
   const std::string objective = text.find("[objective]") == std::string::npos ? "[[objective]]\n" : "";
   return text + (text.find("[options]") == std::string::npos ? "\n[options]\n" : "\n") + field + waters +
-         wave + objective;
+         wave + label + objective;
 }
 
 Keys known_in_scenarios(const engine::Rulebook& book, const Path& data) {

@@ -43,6 +43,15 @@ void expect_error(const std::string& text, const std::vector<const char*>& said)
 
 TEST(NefLoading, AGoodScenarioLoads) { EXPECT_EQ(error_of(good()), "no error"); }
 
+TEST(NefLoading, LandIsOnlyForTheChart) {
+  const std::string land = "table = [72, 48]\n[[land]]\ncorners = [[0, 0], [72, 0], [72, 48], [0, 48]]\n";
+  const auto scenario = field::load_text(replaced(good(), "table = [72, 48]\n", land), {});
+  const engine::Picture picture = scenario->rulebook->picture(scenario->start.data());
+  ASSERT_EQ(picture.land.size(), 1u);
+  EXPECT_EQ(picture.land[0].size(), 4u);
+  EXPECT_EQ(picture.land[0][1].first, 72);
+}
+
 TEST(NefLoading, WhatIsWrongIsSaidWithFileLineKeyAndWhatWasExpected) {
   const Wrong cases[] = {
       {"title = \"A test\"", "", {"title", "missing"}},
@@ -57,6 +66,12 @@ TEST(NefLoading, WhatIsWrongIsSaidWithFileLineKeyAndWhatWasExpected) {
       {"table = [72, 48]", "table = [72]", {":2:", "table", "2"}},
       {"table = [72, 48]", "table = [4, 4]", {":2:", "table", "12"}},
       {"table = [72, 48]", "table = [72, 4000000]", {":2:", "table", "400"}},
+      {"table = [72, 48]",
+       "table = [72, 48]\n[[land]]\ncorners = [[0, 0], [9, 0]]",
+       {":4:", "corners", "three"}},
+      {"table = [72, 48]",
+       "table = [72, 48]\n[[land]]\ncorners = [[0, 0, 1]]",
+       {":4:", "corners", "2 numbers"}},
       {"design = \"Sovereign\"", "design = \"Sovereing\"", {":9:", "design", "Sovereing", "ships.toml"}},
       {"design = \"Sovereign\"", "design = \"Fighter flight\"", {":9:", "design", "aboard"}},
       {"design = \"Sovereign\"", "design = \"Sovereign\"\nspeed = 9", {":10:", "speed"}},

@@ -48,6 +48,37 @@ TEST(Polygon, MayHaveABay) {
   EXPECT_EQ(distance(Point{6, 6}, bay), 2.0);
 }
 
+// A star with as many corners as there may be, so that it has several stretches.
+Polygon star() {
+  std::vector<Point> corners;
+  for (int i = 0; i < most_corners; ++i) {
+    const double angle = 2.0 * std::acos(-1.0) * i / most_corners;
+    const double radius = i % 2 ? 20 : 12 + 0.1 * i;
+    corners.push_back({30 + radius * std::cos(angle), 30 + radius * std::sin(angle)});
+  }
+  return land(corners);
+}
+
+TEST(Polygon, WithManyCornersIsLookedAtStretchByStretch) {
+  const Polygon coast = star();
+  ASSERT_EQ(coast.sides(), 64);
+  EXPECT_EQ(coast.stretches().size(), 8);
+  int wet = 0, dry = 0;
+  for (double x = 1; x < 60; x += 3.7)
+    for (double y = 1; y < 60; y += 3.1) {
+      const Point at{x, y};
+      const double off = distance_to_sides(coast, at);
+      EXPECT_EQ(distance(at, coast), inside(coast, at) ? 0.0 : off) << x << "," << y;
+      EXPECT_EQ(distance(at, coast, 4.0), inside(coast, at) ? 0.0 : std::min(off, 4.0)) << x << "," << y;
+      const Segment out{at, {x, y + 100}};
+      EXPECT_EQ(distance(out, coast, 1000.0), distance(out, coast)) << x << "," << y;
+      EXPECT_EQ(meet(out, coast), distance(out, coast) == 0.0) << x << "," << y;
+      (inside(coast, at) ? dry : wet)++;
+    }
+  EXPECT_GT(wet, 100);
+  EXPECT_GT(dry, 40);
+}
+
 TEST(Polygon, WithoutCornersIsNowhere) {
   EXPECT_FALSE(inside(Polygon(), {0, 0}));
   EXPECT_FALSE(meet({{0, 0}, {1, 1}}, Polygon()));

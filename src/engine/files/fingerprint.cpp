@@ -11,11 +11,12 @@ namespace {
 
 // What a scenario says of its balance was measured with it, and nothing is played by it, nor by its setting.
 std::string as_played(std::string_view text) {
+  const std::string scenario = without_setting(text);
   std::string rest;
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-    if (!line.starts_with("balance = ") && !is_of_setting(line)) rest += line;
-    text.remove_prefix(line.size());
+  for (std::string_view left = scenario; !left.empty();) {
+    const std::string_view line = left.substr(0, std::min(left.find('\n'), left.size() - 1) + 1);
+    if (!line.starts_with("balance = ")) rest += line;
+    left.remove_prefix(line.size());
   }
   return rest;
 }

@@ -89,6 +89,7 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
     scenario.points[i] = draft.book->sides[std::size_t(i)].points;
   }
   if (draft.refight.battle) engine::fill_from(scenario.setting, draft.refight.battle->setting);
+  if (draft.book->options.doubling_up) engine::enlarge(scenario.setting, 2);
   scenario.fingerprint = engine::fingerprint(
       {source.text, draft.refight.text, engine::read_text(source.data / "ships.toml"),
        engine::read_text(source.data / "aircraft.toml"), engine::read_text(source.data / "tables.toml")},

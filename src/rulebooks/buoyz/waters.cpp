@@ -14,14 +14,27 @@ bool in_dock(const Book& book, sea::Point at) {
 
 bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run) {
   const Book& book = *battle.book;
+  const double belt = book.p.land_belt;
   for (const sea::Polygon& land : book.land)
-    if (sea::distance(run, land) < book.p.land_belt) return true;
+    if (sea::distance(run, land, belt) < belt) return true;
   if (crosses_shoals(battle, ship)) return false;
   return std::any_of(book.shoals.begin(), book.shoals.end(),
                      [&](const sea::Polygon& shoal) { return sea::meet(run, shoal); });
 }
 
 constexpr double sounding = 0.1;  // inches between two looks at the water
+
+// So far from there the water is open in every direction.
+double open_room(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double most = 3;
+  const Book& book = *battle.book;
+  double room = most;
+  for (const sea::Polygon& land : book.land)
+    room = std::min(room, sea::distance(at, land, book.p.land_belt + most) - book.p.land_belt);
+  if (crosses_shoals(battle, ship)) return room;
+  for (const sea::Polygon& shoal : book.shoals) room = std::min(room, sea::distance(at, shoal, most));
+  return room;
+}
 
 }  // namespace
 
@@ -32,10 +45,11 @@ Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point
   const Book& book = *battle.book;
   const double belt = book.p.land_belt - sea::range_tolerance;
   for (const sea::Polygon& land : book.land) {
-    const double off = sea::distance(at, land);
+    const double off = sea::distance(at, land, book.p.land_belt);
     if (off > belt) continue;
     if (off <= 0) return Water::belt;
-    if (off < std::min(belt, sea::distance(start, land) - sea::range_tolerance) && !in_dock(book, at))
+    if (off < std::min(belt, sea::distance(start, land, 2 * book.p.land_belt) - sea::range_tolerance) &&
+        !in_dock(book, at))
       return Water::belt;
   }
   if (crosses_shoals(battle, ship)) return Water::open;
@@ -53,7 +67,9 @@ Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const 
     double shut = double(i) / soundings;
     Water by = water(battle, ship, start, sea::along(run, shut));
     if (by == Water::open) {
-      clear = shut;
+      const int looks = int(open_room(battle, ship, sea::along(run, shut)) / sounding) - 1;
+      i = std::clamp(i + looks, i, soundings);
+      clear = double(i) / soundings;
       continue;
     }
     for (int halvings = 0; halvings < 12; ++halvings) {

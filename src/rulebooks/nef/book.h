@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/files/side_words.h"
@@ -71,6 +72,8 @@ struct Objective {
   bool transports_cross = false;  // transports off the far edge score for their owner
 };
 
+using Coast = std::vector<std::pair<double, double>>;  // corners in order
+
 struct Book {
   const WeaponRow& weapon(Weapon weapon) const { return table_of_weapons[std::size_t(weapon)]; }
 
@@ -79,6 +82,7 @@ struct Book {
   std::vector<SideInfo> sides;
   std::array<WeaponRow, weapons> table_of_weapons;
   sea::Table table;
+  std::vector<Coast> land;  // far below: nobody is stopped by it
   int turn_limit = 12;
   Explosion explosion = Explosion::d6;
   Objective objective;

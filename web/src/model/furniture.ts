@@ -91,11 +91,21 @@ export function furniture_in(room: Room): Furniture {
   const long = small ? 20 : Math.max(150, room.wind + 36);
   const [wind_low, wind_top] = [foot - 20, top + 26];
   const at = (x: number, y: number): Point => ({ x, y });
-  const title_piece = { places: [at(left, foot - 44), at(edge.x + 30, edge.y + 58)], covers: title_box(rule) };
+  const across = Math.max(left, right - rule);
+  const title_places = [at(left, foot - 44), at(edge.x + 30, edge.y + 58), at(across, edge.y + 58)];
+  const title_piece = { places: [...title_places, at(across, foot - 110)], covers: title_box(rule) };
   const rose_places = [at(rose_right, rose_top), at(rose_left, rose_top)];
   const pieces: Piece[] = [
     {
-      places: small ? rose_places : [...rose_places, at(rose_right - 50, rose_low), at(rose_left, rose_low)],
+      places: small
+        ? rose_places
+        : [
+            ...rose_places,
+            at(rose_right - 50, rose_low),
+            at(rose_left, rose_low),
+            at(rose_right, height / 2),
+            at(rose_left, height / 2),
+          ],
       covers: rose_box(r, small),
     },
     {

@@ -23,7 +23,9 @@ export type Paint =
   | "pale"
   | "blank"
   | "stone"
-  | "whirl";
+  | "whirl"
+  | "cell"
+  | "sheen";
 
 export interface Part {
   paint: Paint;
@@ -37,6 +39,7 @@ export interface Silhouette {
   floor: Paint; // what the deck is made of
   parts: Part[];
   under?: Part[]; // that the hull lies upon
+  shade?: string; // what throws a shadow, where it is more than the hull
   beam: number;
 }
 

@@ -1,6 +1,6 @@
 // Ships from above, bow up, 100 drawing units long. `hull` is edged with the side's colour; what lies upon it is drawn
 // in the colours of its materials, from below upwards.
-import { flying } from "./flying";
+import { flying, slender } from "./flying";
 import { type Silhouette, type Stance } from "./parts";
 import { warships, warship, carrier, merchant, submarine, boat } from "./steel";
 import { sailing_ship, galley } from "./sail_and_oar";
@@ -43,7 +43,7 @@ const drawings: Record<string, (beam: number, stance: Stance, words: string) => 
   unknown,
 };
 
-// Warships that fly are drawn as those that swim, with what keeps them aloft.
+// Warships that fly have the hulls of those that swim, and about them what keeps them aloft.
 const flies = "flying-";
 export const is_aloft = (kind: string): boolean => kind.startsWith(flies) || kind === "aircraft" || kind === "airship";
 const afloat = (kind: string): string => (kind.startsWith(flies) ? kind.slice(flies.length) : kind);
@@ -76,8 +76,9 @@ export function silhouette(
   let found = kept.get(key);
   if (!found) {
     if (kept.size >= most_kept) kept.clear();
-    found = drawn(type, 2 * half, stance, words);
-    if (kind.startsWith(flies)) found = flying(found);
+    const flying_one = kind.startsWith(flies);
+    found = drawn(type, 2 * half * (flying_one ? slender : 1), stance, words);
+    if (flying_one) found = flying(found, type);
     kept.set(key, found);
   }
   return found;

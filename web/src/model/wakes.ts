@@ -53,11 +53,11 @@ export const bow_wave = (beam: number): string =>
   );
 
 const without = ["fort", "airfield", "mine", "unknown", "torpedo", "missile"];
-const below = /submerged|periscope|\bdeep/;
+const at_rest = /submerged|periscope|\bdeep|at anchor|anchored|aground|moored/;
 
 // Whether she ploughs the water when she moves.
 export const leaves_wake = (token: { silhouette: string; marks: readonly string[] }): boolean =>
-  !without.includes(token.silhouette) && !is_aloft(token.silhouette) && !token.marks.some((mark) => below.test(mark));
+  !without.includes(token.silhouette) && !is_aloft(token.silhouette) && !token.marks.some((mark) => at_rest.test(mark));
 
 // Burnt places: abeam in beams, down the deck, how large.
 export function scorched(name: string, health: number): [number, number, number][] {

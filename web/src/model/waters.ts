@@ -4,7 +4,7 @@ import { distance_from, field_over, rings_below, smooth_ring, value_at, type Fie
 import { noise_of, seed_of } from "./noise";
 import type { View } from "../protocol/messages";
 
-export type Charted = Pick<View, "width" | "height" | "tables" | "areas">;
+export type Charted = Pick<View, "width" | "height" | "tables" | "areas" | "soundings">;
 
 export interface Waters {
   tints: string[]; // from deep to shallow, each within the last
@@ -34,10 +34,34 @@ function coastal(land: Point[][], shoals: Point[][], noise: (x: number, y: numbe
   };
 }
 
+type Depths = (x: number, y: number) => number;
+type Depth = readonly [x: number, y: number, fathoms: number];
+
+// Drawn to the depths that are given, the more the nearer, by ways that wind a little; coasts and shoals stay shallow.
+function sounded(guessed: Depths, given: readonly Depth[], shallow: Point[][], noise: Depths): Depths {
+  const [reach, blunt, winding] = [170, 70, 90];
+  if (given.length === 0) return guessed;
+  const deepest = Math.max(...given.map(([, , fathoms]) => fathoms));
+  return (x, y) => {
+    const guess = Math.min(deepest, guessed(x, y));
+    const shelf = distance_from(shallow, x, y);
+    if (shelf < 0) return guess;
+    const [u, v] = [x + (noise(x / 120, y / 120) - 0.5) * winding, y + (noise(y / 120, x / 120) - 0.5) * winding];
+    let [sum, weight] = [guess / reach ** 2, 1 / reach ** 2];
+    for (const [at_x, at_y, depth] of given) {
+      const near = 1 / ((u - at_x) ** 2 + (v - at_y) ** 2 + blunt ** 2);
+      sum += depth * near;
+      weight += near;
+    }
+    return Math.max(0.4, (sum / weight) * Math.min(1, 0.12 + shelf / 60) * (0.85 + 0.3 * noise(x / 60, y / 60)));
+  };
+}
+
 const oceanic = (noise: (x: number, y: number) => number) => (x: number, y: number) =>
   180 + noise(x / 260, y / 260) * 1500;
 
 const coastal_levels = [30, 20, 10, 5];
+const steep_levels = [300, 150, 50, 10]; // where the sea floor falls away
 const hill_levels = [-14, -32, -54, -80, -110];
 
 // So many parts of the water are shallower.
@@ -52,8 +76,11 @@ function compute(view: Charted, step: number): Waters {
   const [land, shoals] = [outlines_of(view, frame, "land"), outlines_of(view, frame, "shoal")];
   const near_land = land.length + shoals.length > 0;
   const box = { x: 0, y: 0, width: frame.width, height: frame.height };
-  const depth = field_over(box, step, near_land ? coastal(land, shoals, noise) : oceanic(noise));
-  const levels = near_land ? coastal_levels : levels_by_share(depth, [0.5, 0.25, 0.1, 0.03]);
+  const given = (view.soundings ?? []).map(([x, y, depth]) => [...to_chart(frame, x, y), depth] as const);
+  const guessed = near_land ? coastal(land, shoals, noise) : oceanic(noise);
+  const depth = field_over(box, step, sounded(guessed, given, [...land, ...shoals], noise));
+  const steep = given.some(([, , fathoms]) => fathoms > steep_levels[0]!);
+  const levels = !near_land ? levels_by_share(depth, [0.5, 0.25, 0.1, 0.03]) : steep ? steep_levels : coastal_levels;
   return {
     tints: levels.map((level) => path_of(rings_below(depth, level))),
     hatched: near_land ? path_of(rings_below(depth, 5)) : "",
@@ -73,6 +100,7 @@ export const waters_key = (view: Charted): string =>
     view.height,
     view.tables,
     view.areas.filter((area) => area.kind === "land" || area.kind === "shoal").map((area) => [area.kind, area.points]),
+    view.soundings ?? [],
   ]);
 
 export function waters_of(view: Charted, step: number): Waters {

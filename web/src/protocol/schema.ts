@@ -174,6 +174,15 @@ export type Message =
   | Closed
   | Standing;
 
+/**
+ * A name on the chart, with its middle there
+ */
+export interface Label {
+  text: string;
+  kind: "place" | "water" | "land" | "height";
+  x: number;
+  y: number;
+}
 export interface Area {
   kind: "land" | "shoal" | "smoke" | "minefield" | "dock" | "zone";
   name: string;
@@ -437,6 +446,11 @@ export interface View {
    * The palette the scenario names
    */
   sea?: "" | "north" | "atl" | "aeg" | "night";
+  labels?: Label[];
+  /**
+   * x, y and fathoms
+   */
+  soundings?: [number, number, number][];
   /**
    * Points so far, by side, as far as the viewer knows
    */

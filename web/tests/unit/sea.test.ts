@@ -12,13 +12,15 @@ import {
 import { burns, plume, rise, scatter } from "../../src/model/effects";
 import { noise_of, random_of } from "../../src/model/noise";
 import { covered, furniture_in } from "../../src/model/furniture";
+import { frame_of } from "../../src/model/chart";
 import { frame_of_part } from "../../src/model/neatline";
 import { sea_of } from "../../src/model/seas";
 import { state_words, tag_of } from "../../src/model/tags";
+import { place_names } from "../../src/model/names";
 import { soundings_in, waters_key, waters_of, type Charted } from "../../src/model/waters";
 import { leaves_wake } from "../../src/model/wakes";
 import { wrecks_in } from "../../src/model/wrecks";
-import type { OffTable, Token, View } from "../../src/protocol/messages";
+import type { Label, OffTable, Token, View } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const square: Point[] = [
@@ -71,7 +73,56 @@ describe("contours", () => {
   });
 });
 
+describe("names on the chart", () => {
+  const frame = frame_of(island);
+  const labels: Label[] = [
+    { text: "Cape", kind: "place", x: 50, y: 31 },
+    { text: "The Sound", kind: "water", x: 50, y: 52 },
+    { text: "Isle", kind: "land", x: 50, y: 40 },
+  ];
+  const wide = (text: string, font: string) => text.length * Number(/([\d.]+)px/.exec(font)![1]) * 0.6;
+  const { depth } = waters_of(island, 10);
+  const depth_at = (x: number, y: number) => value_at(depth, x, y);
+
+  test("keep off each other and off what is taken, waters on the water", () => {
+    const taken = [{ left: 440, top: 240, right: 560, bottom: 330 }];
+    const placed = place_names(labels, { frame, k: 1, taken, depth_at }, wide);
+    const boxes = [...taken, ...placed.map(({ box }) => box)];
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1))
+        expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
+    const sound = placed.find(({ name }) => name.kind === "water")!;
+    expect(sound.name.text).toBe("THE SOUND");
+    expect(depth_at(sound.name.x, sound.name.y)).toBeGreaterThan(0);
+    expect(placed.map(({ name }) => name.kind)).toEqual(["land", "water", "place"]);
+  });
+
+  test("that find no room are left out, and grow with the chart", () => {
+    const taken = [{ left: 0, top: 0, right: 1000, bottom: 800 }];
+    expect(place_names(labels, { frame, k: 1, taken, depth_at }, wide)).toEqual([]);
+    const size = (k: number) =>
+      place_names(labels, { frame, k, taken: [], depth_at }, wide).map(({ name }) => name.size);
+    expect(size(3)[0]).toBeGreaterThan(size(1)[0]!);
+    expect(size(3)[2]).toBe(size(1)[2]);
+  });
+});
+
 describe("the sea", () => {
+  test("has the depths that are given, and shallows along the coast all the same", () => {
+    const given: Charted = {
+      ...island,
+      soundings: [
+        [90, 70, 60],
+        [10, 10, 2],
+      ],
+    };
+    const { depth } = waters_of(given, 10);
+    expect(waters_key(given)).not.toBe(waters_key(island));
+    expect(value_at(depth, 900, 100)).toBeGreaterThan(value_at(depth, 100, 700) + 15);
+    expect(value_at(depth, 605, 400)).toBeLessThan(10);
+    expect(value_at(depth, 500, 400)).toBeLessThan(0);
+  });
+
   test("is the same for everybody, and computed once for the same water", () => {
     expect(waters_of(island, 20)).toBe(waters_of(structuredClone(island), 20));
     expect(waters_key({ ...island, areas: [] })).not.toBe(waters_key(island));
@@ -237,6 +288,7 @@ test("what sails leaves a wake; what flies, dives or stands does not", () => {
   const wake = (silhouette: string, ...marks: string[]) => leaves_wake({ silhouette, marks });
   expect([wake("cruiser"), wake("submarine"), wake("galley", "crippled")]).toEqual([true, true, true]);
   expect([wake("submarine", "submerged"), wake("aircraft"), wake("fort")]).toEqual([false, false, false]);
+  expect([wake("galley", "at anchor"), wake("cruiser", "aground")]).toEqual([false, false]);
 });
 
 describe("wrecks", () => {

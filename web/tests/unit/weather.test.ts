@@ -57,12 +57,17 @@ describe("smoke", () => {
 });
 
 describe("warships that fly", () => {
-  test("look like those of the sea with screws abeam, and leave no wake", () => {
+  test("have cells, planes and screws about a slender hull, a shadow of all of it, and leave no wake", () => {
     const [swims, flies] = [silhouette("cruiser", 1, 1), silhouette("flying-cruiser", 1, 1)];
-    expect(flies.hull).toBe(swims.hull);
-    expect(flies.under).toBeDefined();
+    const paints = (flies.under ?? []).map(({ paint }) => paint);
     expect(swims.under).toBeUndefined();
-    expect(flies.parts.some(({ paint }) => paint === "whirl")).toBe(true);
+    expect(paints).toEqual(expect.arrayContaining(["steel", "whirl", "cell", "sheen"]));
+    expect(flies.hull).not.toBe(swims.hull);
+    expect(flies.shade!.startsWith(flies.hull)).toBe(true);
+    expect(flies.shade!.length).toBeGreaterThan(2 * flies.hull.length);
+    const kinds = ["battleship", "carrier", "cruiser", "destroyer", "merchant"];
+    const planes = kinds.map((kind) => silhouette(`flying-${kind}`, 1, 1).under![1]!.d);
+    expect(new Set(planes).size).toBe(kinds.length);
     expect(is_aloft("flying-cruiser")).toBe(true);
     expect(leaves_wake({ silhouette: "flying-cruiser", marks: [] })).toBe(false);
     expect(leaves_wake({ silhouette: "cruiser", marks: [] })).toBe(true);

@@ -100,6 +100,7 @@ std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
 engine::Picture picture(const Battle& battle) {
   engine::Picture picture;
   picture.width = sea::width(battle.book->table), picture.height = sea::depth(battle.book->table);
+  picture.land = battle.book->land;
   each_unit(battle, [&](Actor who, const Unit& unit) {
     (on_table(unit) ? picture.tokens : picture.others).push_back(token(battle, who, unit));
   });

@@ -10,6 +10,7 @@
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rulebook.h"
+#include "sea/polygon.h"
 
 namespace nef {
 namespace {
@@ -150,6 +151,16 @@ void read_objective(Draft& draft, TomlSection& root) {
   section->done();
 }
 
+Coast read_coast(TomlSection& section) {
+  constexpr double farthest = 400;
+  Coast coast;
+  for (const auto& corner : section.rows("corners", 2, sea::most_corners, 0, farthest))
+    coast.emplace_back(corner[0], corner[1]);
+  if (coast.size() < 3) section.report("corners", "expected at least three corners");
+  section.done();
+  return coast;
+}
+
 void read_scenario(Draft& draft, TomlSection& root) {
   static const std::vector<engine::OptionRow<Book>> options = {
       {"explosion", &Book::explosion, {"d6", "destroy"}}};
@@ -157,6 +168,8 @@ void read_scenario(Draft& draft, TomlSection& root) {
   const auto size = root.reals("table", 2, 12, 400);
   draft.book->table = sea::table(size[0], size[1]);
   root.rest_on("table");
+  constexpr int most_lands = 16;
+  root.each("land", most_lands, [&](TomlSection& land) { draft.book->land.push_back(read_coast(land)); });
   draft.book->sides.resize(sides);
   auto sections = engine::read_two_sides(
       root, draft.faults, [&](TomlSection& side, int number) { read_side(draft, side, number); });
