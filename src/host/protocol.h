@@ -56,6 +56,7 @@ struct Previewed {
   engine::Verdict refused;
   engine::Preview preview;
   std::vector<OpenTo> objects{};  // of orders to flights
+  std::optional<engine::Prospect> prospect{};  // of courses and fire
 };
 std::string preview(const Previewed& previewed);
 

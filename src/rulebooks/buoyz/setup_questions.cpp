@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/chart.h"
+#include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/setup.h"
 #include "rulebooks/buoyz/squadrons.h"
