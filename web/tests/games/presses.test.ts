@@ -46,7 +46,7 @@ test("from home to the first salvo of the Denmark Strait are at most ten presses
   const hand = await sit_down("buoyz/denmark-strait");
   const { page } = hand;
   const shoots = async () => (await standing(page)).kind === "fire" && (await written(page)).includes(">");
-  while (hand.presses < 30 && !(await shoots())) await hand.key("f"); // until then as suggested, or until he is fired at
+  while (hand.presses < 30 && !(await shoots())) await hand.key("f"); // as suggested until then
   const { lines } = await standing(page);
   await hand.key("Enter");
   expect((await standing(page)).lines).toBeGreaterThan(lines); // the salvo is told of
