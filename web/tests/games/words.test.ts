@@ -5,8 +5,8 @@ import { begin, open_page, serve, take_step, wait_for_turn } from "./table";
 
 const server = serve();
 
-// per_symbol, bowChasers, a loose backtick, a value that was never made into words. What is written in code or in orders,
-// and what is typed, is meant to be so.
+// per_symbol, bowChasers, a loose backtick, a value that was never made into words. What is written in code or in
+// orders, and what is typed, is meant to be so.
 const raw =
   /\b[a-z]+_[a-z0-9_]+\b|\b[a-z]+[A-Z]\w*|`|\bswwobs|\bundefined\b|\bNaN\b|\[object|\bnull\b|\b(true|false)$/m;
 
@@ -38,11 +38,15 @@ test("home, every briefing with its options, sheets and rules of every book", as
     found.push(...(await raw_on(page)).map((line) => `${hash}: ${line}`));
   };
   await read("#/", ".cards a");
-  const scenarios = (await page.evaluate(async () => (await fetch("/api/scenarios")).json())) as { id: string }[];
-  const books = (await page.evaluate(async () => (await fetch("/api/rulebooks")).json())) as { id: string }[];
+  const ids = (what: string) =>
+    page.evaluate(
+      async (from) => ((await (await fetch(from)).json()) as { id: string }[]).map(({ id }) => id),
+      `/api/${what}`,
+    );
+  const [scenarios, books] = [await ids("scenarios"), await ids("rulebooks")];
   expect([books.length, scenarios.length > 40]).toEqual([5, true]);
-  for (const { id } of scenarios) await read(`#/new/${id}`, "form button.main");
-  for (const { id } of books)
+  for (const id of scenarios) await read(`#/new/${id}`, "form button.main");
+  for (const id of books)
     for (const show of ["ships", "rules"]) await read(`#/book/${id}?show=${show}`, "main section, main article");
   expect(found).toEqual([]);
   await page.context().close();
