@@ -13,7 +13,7 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor who);
 
 std::string armament_in_words(const Sheet& sheet);  // guns of a side and launchers
-const char* load_note(Load load);  // "a torpedo"
+const char* load_note(Load load);                   // "a torpedo"
 std::string kind_word(const Battle& battle, const Ship& ship);
 std::string kind_word(const Battle& battle, const Wave& wave);
 std::string kind_word(const Battle& battle, const Contact& contact);
