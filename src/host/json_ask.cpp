@@ -154,6 +154,8 @@ std::string protocol::preview(const Previewed& previewed) {
   message["note"] = previewed.preview.note;
   if (previewed.preview.circle > 0) message["circle"] = previewed.preview.circle;
   message["arcs"] = json::arcs(previewed.preview.arcs);
+  if (const auto& worth = previewed.prospect)
+    message["prospect"] = {{"dealt", worth->dealt}, {"taken", worth->taken}};
   for (const OpenTo& one : previewed.objects) message["objects"][one.flight] = one.names;
   return json::line(message);
 }

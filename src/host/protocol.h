@@ -55,7 +55,8 @@ struct Previewed {
   std::string answer;
   engine::Verdict refused;
   engine::Preview preview;
-  std::vector<OpenTo> objects{};  // of orders to flights
+  std::vector<OpenTo> objects{};               // of orders to flights
+  std::optional<engine::Prospect> prospect{};  // of courses and fire
 };
 std::string preview(const Previewed& previewed);
 

@@ -175,7 +175,8 @@ struct PreyQuestion : ChoiceOf<Battle, PreyQuestion> {
   }
 };
 struct ReadyQuestion : YesOrNo<Battle, ReadyQuestion> {
-  static constexpr const char *name = "ready", *code = "ready.unknown", *prompt = "ready?";
+  static constexpr const char *name = "ready", *code = "ready.unknown", *prompt = "ready?",
+                              *yes = "she fires first", *no = "she waits";
   static constexpr Clause clause = "fort.10";
 };
 
@@ -208,6 +209,8 @@ TEST(ChoiceOf, WhatHangsOnAnOptionIsShown) {
   EXPECT_EQ(none.effect + "/" + need_text(none), "nothing is spent/");
   EXPECT_EQ(near.effect + "/" + need_text(near), "a hit/needs 5 or more, 33 %");
   EXPECT_EQ(need_text(far), "needs 7 or more, 0 %");
+  EXPECT_EQ(ReadyQuestion::stakes(battle(), ask, 1).effect, "she fires first");
+  EXPECT_EQ(ReadyQuestion::stakes(battle(), ask, 0).effect, "she waits");
   EXPECT_EQ(need_text(stakes_at_least(Die::d6, 0)), "certain");
   EXPECT_EQ(need_text(stakes_at_most(Die::d6, 2)), "needs 2 or less, 33 %");
   EXPECT_EQ(need_text(stakes_at_most(Die::d20, 5)), "needs 5 or less, 25 %");

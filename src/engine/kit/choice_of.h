@@ -1,7 +1,9 @@
 // A question whose answer is one of a list that changes with the battle: ships, squadrons, numbers, yes or
 // no. A struct K has its name, clause and words and its list, the default first. It may say of an option what
-// it is worth (then the best is the default), why it cannot be taken now, its clause, its label and what
-// hangs on it. Default, refusal, random answers and explanation follow.
+// it is worth (then the best is the default), why it cannot be taken now, its clause and its label. What an
+// option brings has to be said: of a unit the book says what it is (`in_brief` beside its Battle), and K what
+// it means to name `none`; of yes and no K says both; of anything else K says what is at stake. Default,
+// refusal, random answers and explanation follow.
 #pragma once
 
 #include <algorithm>
@@ -65,7 +67,11 @@ struct ChoiceOf {
   }
   static std::string why_not(const Battle&, const Question&, int) { return {}; }
   static Clause option_clause(const Battle&, const Question&, int) { return K::clause; }
-  static Stakes stakes(const Battle&, const Question&, int) { return {}; }
+  static Stakes stakes(const Battle& battle, const Question&, int option) {
+    if constexpr (requires { K::none; })
+      if (option < 0) return {K::none};
+    return {in_brief(battle, Actor(option))};
+  }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = prompt_of<K>(battle, q);
     out.form = K::form;
@@ -91,6 +97,7 @@ struct YesOrNo : ChoiceOf<Battle, K> {
 
   static ChoiceList list(const Battle&, const Question&) { return choices(std::array{Actor(1), Actor(0)}); }
   static std::string label(const Battle&, const Question&, int option) { return option ? "yes" : "no"; }
+  static Stakes stakes(const Battle&, const Question&, int option) { return {option ? K::yes : K::no}; }
 };
 
 }  // namespace engine

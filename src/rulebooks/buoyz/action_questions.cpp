@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/path.h"
 #include "rulebooks/buoyz/retreat.h"
 #include "sea/course.h"
@@ -136,13 +137,13 @@ struct ActionQuestion {
                              battle.name(q.actor), which(q), command);
     if (may_be_lit(battle, q)) out.prompt += "; All Hands On Deck! may set her alight";
     std::vector<std::string> numbers;
-    out.options.push_back({-1, "none", "", clause});
+    out.options.push_back({-1, "none", "", clause, {action_brings(battle, ship, Action::none)}});
     for (int i = 1; i < actions; ++i) {
       const ActionBar no = bar(battle, q, Action(i));
       const int need = check_number(Action(i)) - command;
       out.options.push_back({i, action_name(Action(i)), no.why ? no.why : "",
                              no.why ? no.clause : action_clause(Action(i)),
-                             engine::stakes_at_least(Die::d6, need)});
+                             engine::stakes_at_least(Die::d6, need, action_brings(battle, ship, Action(i)))});
       if (!no.why) numbers.push_back(fmt::format("{} {}", action_name(Action(i)), need));
     }
     out.form =

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/air_run.h"
 #include "rulebooks/buoyz/air_worth.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/option_words.h"
 
 namespace buoyz {
 namespace {
@@ -74,11 +75,15 @@ struct DeclareQuestion {
     out.prompt = fmt::format("{}: whom does it attack with {}?", battle.name(q.actor),
                              load_in_words(battle.flight(q.actor).load));
     out.form = "the name of a ship, or hold";
-    out.options.push_back({-1, "hold", "", "buoyz.9.4.2"});
+    out.options.push_back(
+        {-1, "hold", "", "buoyz.9.4.2", {"it attacks nobody this turn, and keeps what it carries"}});
     each_ship_of(battle, enemy_of(q.side), [&](Actor target, const Ship&) {
       const AirAim aim = shown_aim(battle, q.actor, target);
-      out.options.push_back({index(target), battle.name(target), why_not(battle, q.actor, target, aim),
-                             aim.bar == AirBar::none ? clause : aim.clause});
+      out.options.push_back({index(target),
+                             battle.name(target),
+                             why_not(battle, q.actor, target, aim),
+                             aim.bar == AirBar::none ? clause : aim.clause,
+                             {in_brief(battle, target)}});
     });
   }
 };

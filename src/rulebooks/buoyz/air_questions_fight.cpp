@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/air_worth.h"
 #include "rulebooks/buoyz/dogfight.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/option_words.h"
 
 namespace buoyz {
 namespace {
@@ -13,7 +14,13 @@ bool contains(const FlightList& list, int option) {
 }
 
 void offer(const Battle& battle, const FlightList& list, Clause clause, engine::Explanation& out) {
-  for (const Actor who : list) out.options.push_back({index(who), battle.name(who), "", clause});
+  for (const Actor who : list)
+    out.options.push_back(
+        {index(who),
+         battle.name(who),
+         "",
+         clause,
+         {fmt::format("{}, {:+} in dogfights", in_brief(battle, who), int(battle.flight(who).dogfight))}});
 }
 
 struct InterceptQuestion {
@@ -60,7 +67,9 @@ struct InterceptQuestion {
                              must ? "which enemy flight does the CAP attack?"
                                   : "does the CAP join a dogfight, or stay over its ship?");
     out.form = must ? "the name of a flight" : "the name of a flight, or \"stay\"";
-    if (!must) out.options.push_back({stays_on_cap, "stay", "", "buoyz.9.6.4"});
+    if (!must)
+      out.options.push_back(
+          {stays_on_cap, "stay", "", "buoyz.9.6.4", {"it stays over its ship, free for who comes next"}});
     offer(battle, targets(battle, q), clause, out);
   }
 };

@@ -1,6 +1,7 @@
 // Set-up: which flights of a carrier start in the air.
 #include "rulebooks/buoyz/air_setup.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/option_words.h"
 
 namespace buoyz {
 namespace {
@@ -157,7 +158,11 @@ struct SortieQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     std::vector<std::string> jobs;
     each_load(battle, q, [&](Warload load, FlightKind kind) {
-      out.options.push_back({int(load), load_name(load), "", clause});
+      out.options.push_back({int(load),
+                             load_name(load),
+                             "",
+                             clause,
+                             {fmt::format("as {}: {}", kind_name(kind), load_brings(*battle.book, load))}});
       jobs.push_back(fmt::format("{} as {}", load_name(load), kind_name(kind)));
     });
     out.prompt = fmt::format("{}: with what does it fly this sortie?", battle.name(q.actor));

@@ -25,6 +25,14 @@ Prospect fight_worth(const Battle& battle, const Ship& ship, const Ship& other) 
   return {odds.win * worth(battle, other), odds.lose * worth(battle, ship), 0};
 }
 
+// "hand to hand 42 % to take her, 42 % to be taken"
+std::string odds_in_words(const Battle& battle, const Ship& ship, const Ship& other) {
+  if (other.is(Mark::struck)) return "she has struck and is taken without a fight";
+  const BoardingOdds odds = boarding_odds(battle, ship, other);
+  return fmt::format("hand to hand {:.0f} % to take her, {:.0f} % to be taken", 100 * odds.win,
+                     100 * odds.lose);
+}
+
 // buoyz.7.2.11: with whom she closes; none wastes the action.
 struct CloseQuestion {
   static constexpr const char* name = "close";
@@ -83,14 +91,23 @@ struct CloseQuestion {
     if (answer.choice.option != none) attempt(battle, umpire, q.actor, ship_actor(answer.choice.option));
   }
 
+  static std::string brings(const Battle& battle, const Ship& ship, const Ship& other) {
+    if (ship.has(Ability::spar_torpedo)) return "her spar torpedo goes off against her";
+    return fmt::format("{}grapples her; {}", ship.has(Ability::ram) ? "rams and " : "",
+                       odds_in_words(battle, ship, other));
+  }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: with whom does she close?", battle.name(q.actor));
     out.form = "a ship's name, or none";
-    out.options.push_back({none, "none", "", clause});
+    out.options.push_back({none, "none", "", clause, {"she closes with nobody, and the action is wasted"}});
     each_ship(battle, [&](Actor other, const Ship& ship) {
       if (ship.side == q.side && !ship.is(Mark::struck)) return;
       const NoClosing no = why_no_closing(battle, q.actor, other);
-      out.options.push_back({index(other), battle.name(other), no.sentence, no.code ? no.clause : clause});
+      out.options.push_back({index(other),
+                             battle.name(other),
+                             no.sentence,
+                             no.code ? no.clause : clause,
+                             {brings(battle, battle[q.actor], ship)}});
     });
   }
 };
@@ -133,6 +150,11 @@ struct EvadeQuestion {
     const double caught = kept(battle, q) ? 0 : 1 - chance_to_evade(battle, battle[q.actor]);
     return {prospect.dealt * caught, prospect.taken * caught, prospect.goal * caught - price_of_action};
   }
+  static engine::Stakes evading(const Battle& battle, const Question& q) {
+    if (kept(battle, q)) return {"the attempt fails; her success is used up"};
+    const int need = check_number(Action::evade_grapple) - command_score(battle, battle[q.actor]);
+    return engine::stakes_at_least(Die::d6, need, "the attempt fails");
+  }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     const std::string closes =
         fmt::format("{}: {} closes; ", battle.name(q.actor), battle.name(ship_actor(q.detail)));
@@ -140,7 +162,8 @@ struct EvadeQuestion {
                                            : fmt::format("try Evade Grapple! (check {})?",
                                                          check_number(Action::evade_grapple)));
     out.form = "evade or stay";
-    out.options = {{evade, "evade", "", clause}, {stay, "stay", "", clause}};
+    out.options = {{evade, "evade", "", clause, evading(battle, q)},
+                   {stay, "stay", "", clause, {"the other closes with her"}}};
   }
 };
 
@@ -175,7 +198,8 @@ struct LightQuestion : YesOrNo {
         fmt::format("{}: set her alight? Her crew leaves her; if not, +1 on damage control this turn",
                     battle.name(q.actor));
     out.form = "yes or no";
-    out.options = {{yes, "yes", "", clause}, {no, "no", "", "buoyz.7.2.2"}};
+    out.options = {{yes, "yes", "", clause, {"her crew leaves; she runs straight on, burns and blows up"}},
+                   {no, "no", "", "buoyz.7.2.2", {"+1 on damage control this turn"}}};
   }
 };
 
@@ -208,7 +232,11 @@ struct OrderQuestion {
                              battle.name(other));
     out.form = "a ship's name";
     for (const Actor who : {q.actor, other})
-      out.options.push_back({index(who), battle.name(who), "", clause});
+      out.options.push_back({index(who),
+                             battle.name(who),
+                             "",
+                             clause,
+                             {fmt::format("{:+} on her die", total(boarding(battle, battle[who])))}});
   }
 };
 
@@ -229,7 +257,9 @@ struct ResumeQuestion : YesOrNo {
     out.prompt = fmt::format("{}: does she go on fighting {} hand to hand?", battle.name(q.actor),
                              battle.name(ship_actor(q.detail)));
     out.form = "yes or no";
-    out.options = {{yes, "yes", "", clause}, {no, "no", "", clause}};
+    const std::string odds = odds_in_words(battle, battle[q.actor], battle[ship_actor(q.detail)]);
+    out.options = {{yes, "yes", "", clause, {odds}},
+                   {no, "no", "", clause, {"no fight, unless the other wants it"}}};
   }
 };
 
@@ -284,9 +314,10 @@ struct LandQuestion {
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: do her marines land?", battle.name(q.actor));
     out.form = "a fort's name, or none";
-    out.options.push_back({none, "none", "", clause});
-    each_fort(battle, q, [&](Actor fort, const Ship&) {
-      out.options.push_back({index(fort), battle.name(fort), "", clause});
+    out.options.push_back({none, "none", "", clause, {"they stay aboard"}});
+    each_fort(battle, q, [&](Actor fort, const Ship& ship) {
+      out.options.push_back(
+          {index(fort), battle.name(fort), "", clause, {odds_in_words(battle, battle[q.actor], ship)}});
     });
   }
 };

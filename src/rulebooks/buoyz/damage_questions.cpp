@@ -5,6 +5,7 @@
 
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/repairs.h"
 #include "rulebooks/buoyz/text.h"
 
@@ -15,6 +16,8 @@ using engine::Part;
 using engine::Share;
 
 constexpr const char* slot_words[] = {"failing", "equal", "beating"};
+constexpr const char* slot_does[] = {"did no damage", "cost her hull",
+                                     "cost her hull, with a critical check"};
 
 int dice_in_slot(const DamageDice& dice, int slot) {
   return slot == 0 ? dice.fail : slot == 1 ? dice.equal : dice.beat;
@@ -89,7 +92,11 @@ struct BeltQuestion {
                              battle.name(q.actor), most(dice), dice.all());
     out.form = "what the dice do to her Armour and how many of them, as in \"beating 2; equal 1\", or none";
     for (int slot = 0; slot < 3; ++slot) {
-      out.options.push_back({slot, slot_words[slot], dice_in_slot(dice, slot) ? "" : "no such dice", clause});
+      out.options.push_back({slot,
+                             slot_words[slot],
+                             dice_in_slot(dice, slot) ? "" : "no such dice",
+                             clause,
+                             {slot_does[slot]}});
       out.limits.push_back({slot_words[slot], 0, dice_in_slot(dice, slot)});
     }
   }
@@ -179,7 +186,11 @@ struct VitalQuestion {
     out.prompt = fmt::format("{}: a vital system is hit; which ability does she lose?", battle.name(q.actor));
     out.form = "one of the abilities";
     each(battle, q, [&](Ability ability) {
-      out.options.push_back({static_cast<int>(ability), ability_name(ability), "", clause});
+      out.options.push_back({static_cast<int>(ability),
+                             ability_name(ability),
+                             "",
+                             clause,
+                             {"lost: " + ability_brings(ability)}});
     });
   }
 };
@@ -217,9 +228,13 @@ struct RepairQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: what does damage control see to?", battle.name(q.actor));
     out.form = "one of the effects, or none";
-    out.options.push_back({none, "none", "", clause});
-    for (const Effect effect : effects_on(battle[q.actor]))
-      out.options.push_back({static_cast<int>(effect), effect_name(effect), "", clause});
+    const Ship& ship = battle[q.actor];
+    out.options.push_back({none, "none", "", clause, {"all stays as it is"}});
+    for (const Effect effect : effects_on(ship))
+      out.options.push_back(
+          {static_cast<int>(effect), effect_name(effect), "", clause,
+           engine::stakes_at_least(Die::d6, repair_check - total(repair_tally(battle, ship)),
+                                   repair_brings(ship, effect))});
   }
 };
 

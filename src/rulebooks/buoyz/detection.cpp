@@ -118,6 +118,14 @@ Tally detection(const Battle& battle, const Ship& hunter, const Ship& boat) {
   return modifiers(battle, {radar_level(battle, hunter), hunter.has(Ability::sub_hunter)}, boat);
 }
 
+engine::Stakes finding(const Battle& battle, Actor hunter, Actor boat) {
+  constexpr const char* brings = "found, she may be attacked this turn";
+  if (battle.book->year <= last_year_of_doubles)
+    return {fmt::format("{}; two dice must show the same, 17 %", brings)};
+  return engine::stakes_at_least(Die::d6, need - total(detection(battle, battle[hunter], battle[boat])),
+                                 brings);
+}
+
 // buoyz.11.2.4: one try per ship and turn, against a named boat.
 void search(Battle& battle, Umpire& umpire, Actor who) {
   if (!may_search(battle, who)) return;

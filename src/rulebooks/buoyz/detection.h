@@ -10,6 +10,8 @@ bool may_look_for(const Battle& battle, Actor who, Actor boat);
 // Whether a submerged boat has been found for this attacker, ship or flight (11.2.6, own_sonar_contact).
 bool detected_by(const Battle& battle, Actor attacker, Actor boat);
 Tally detection(const Battle& battle, const Ship& hunter, const Ship& boat);
+// What a try to find that boat needs, and its chance (11.2.1, 11.2.2).
+engine::Stakes finding(const Battle& battle, Actor hunter, Actor boat);
 // In her firing slot, before she declares attacks: asks which boat to look for, and rolls (11.2.2).
 void search(Battle& battle, Umpire& umpire, Actor who);
 bool dips_sonar(const Battle& battle, const Flight& flight);         // a helicopter with Radar 2 or 3 (9.4.1)

@@ -35,7 +35,8 @@ struct DisengageQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: the map floats away from her; does she disengage?", battle.name(q.actor));
     out.form = "stay or disengage";
-    out.options = {{0, "stay", "", clause}, {1, "disengage", "", clause}};
+    out.options = {{0, "stay", "", clause, {"she is kept at the edge of the table, and fights on"}},
+                   {1, "disengage", "", clause, {"she leaves the battle, and counts as got away"}}};
   }
 };
 

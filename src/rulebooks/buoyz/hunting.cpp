@@ -32,12 +32,12 @@ void clear_deck(Battle& battle, Umpire& umpire, Actor who) {
 
 // buoyz.7.3.20: Command check 6; she submerges at once and runs silent.
 void crash_dive(Battle& battle, Umpire& umpire, Actor who, Actor intruder) {
-  constexpr int need = 6;
   const auto order =
       umpire.ask<engine::Choice>(battle, question(crash_dive_kind, battle, who, index(intruder)));
   if (order.option == 0) return;
   battle[who].set(Mark::tried_dive);
-  const CommandCheck check = command_check(battle, umpire, who, need, "buoyz.7.3.20", "Crash Dive");
+  const CommandCheck check =
+      command_check(battle, umpire, who, crash_dive_check, "buoyz.7.3.20", "Crash Dive");
   const auto told = [&](OrdnanceTold kind) {
     return event(kind, "buoyz.7.3.20", who, intruder, check.numbers());
   };
@@ -167,8 +167,7 @@ bool may_ram(const Battle& battle, Actor who, Actor boat) {
 
 // buoyz.11.4.1: D6, 5 or 6 sinks her and costs the rammer 1 Hull.
 void ram_boat(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
-  constexpr int need = 5;
-  if (umpire.roll(Die::d6, {who, "buoyz.11.4.1", "ramming"}) < need)
+  if (umpire.roll(Die::d6, {who, "buoyz.11.4.1", "ramming"}) < ramming_needs)
     return umpire.tell(event(OrdnanceTold::ram_missed, "buoyz.11.4.1", who, boat));
   umpire.tell(event(OrdnanceTold::rammed, "buoyz.11.4.1", who, boat));
   sink(battle, umpire, boat, who, "buoyz.11.4.1");

@@ -243,7 +243,7 @@ Design read_design(TomlSection& ship) {
 }
 
 std::string when(const Fit& fit) {
-  if (!fit.option.empty()) return "option " + fit.option;
+  if (!fit.option.empty()) return "by an option";
   return fit.from_era > 1 ? fmt::format("from era {}", fit.from_era) : fmt::format("from {}", fit.from_year);
 }
 

@@ -18,6 +18,12 @@ Ship lurking_in(Ship boat, int number) {
   return boat;
 }
 
+// The corners of a boat's zone as the chart shows them.
+std::pair<sea::Point, sea::Point> drawn_zone(const Battle& battle, const Ship& boat) {
+  const sea::Table zone = zone_area(battle.book->table(boat.table), boat.zone);
+  return {drawn(battle, boat.table, zone.south_west), drawn(battle, boat.table, zone.north_east)};
+}
+
 // buoyz.11.1.2: zones 1 to 6, on a second table 7 to 12; 0 keeps a boat with the fleet.
 struct ZoneQuestion {
   static constexpr const char* name = "zone";
@@ -67,14 +73,25 @@ struct ZoneQuestion {
     if (answer.choice.option == with_the_fleet) return {};
     return {0, 0, value(battle, q, answer.choice.option)};
   }
+  static std::string zone_brings(const Battle& battle, int number) {
+    const auto [low, high] = drawn_zone(battle, lurking_in(Ship{}, number));
+    return fmt::format("she appears later, anywhere between {:g},{:g} and {:g},{:g}", low.x, low.y, high.x,
+                       high.y);
+  }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt =
         fmt::format("{}: in which zone does she lurk? Only her own side will know", battle.name(q.actor));
     out.form = fmt::format("a zone, as in \"zone 2\"; they are numbered row by row from the north-west{}",
                            battle.book->tables.size() > 1 ? ", from 7 on table 2" : "");
-    if (on_table(battle[q.actor])) out.options.push_back({with_the_fleet, "with the fleet", "", clause});
+    if (on_table(battle[q.actor]))
+      out.options.push_back({with_the_fleet,
+                             "with the fleet",
+                             "",
+                             clause,
+                             {"she starts on the table, where the scenario has her"}});
     for (int number = 1; number <= most(battle); ++number)
-      out.options.push_back({number, fmt::format("zone {}", number), "", clause});
+      out.options.push_back(
+          {number, fmt::format("zone {}", number), "", clause, {zone_brings(battle, number)}});
   }
 };
 
@@ -85,6 +102,13 @@ struct RevealQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
   static constexpr double patience = 0.6;  // points an attack must promise
 
+  static const char* brings(Reveal reveal) {
+    constexpr const char* words[] = {
+        "nobody knows where she is; she neither moves nor attacks",
+        "placed anywhere in her zone, faster there, and seen by all; she moves and may attack",
+        "placed anywhere in her zone, to be found first; she moves and may attack"};
+    return words[static_cast<int>(reveal)];
+  }
   static Answer option(Reveal reveal) { return Answer::option(static_cast<int>(reveal)); }
 
   static Prospect best_ambush(const Battle& battle, const Question& q, Depth depth) {
@@ -133,9 +157,14 @@ struct RevealQuestion {
                              found ? "she has been found; does she appear surfaced or submerged?"
                                    : "does she stay hidden, or appear surfaced or submerged?");
     out.form = "stay, surfaced or submerged";
-    out.options = {{0, "stay", found ? "she has been found and must appear" : "", clause},
-                   {1, "surfaced", "", clause},
-                   {2, "submerged", can_submerge(battle[q.actor]) ? "" : too_damaged, clause}};
+    out.options = {
+        {0, "stay", found ? "she has been found and must appear" : "", clause, {brings(Reveal::stay)}},
+        {1, "surfaced", "", clause, {brings(Reveal::surfaced)}},
+        {2,
+         "submerged",
+         can_submerge(battle[q.actor]) ? "" : too_damaged,
+         clause,
+         {brings(Reveal::submerged)}}};
   }
 };
 
@@ -197,9 +226,7 @@ struct AppearQuestion {
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     const Ship& boat = battle[q.actor];
-    const sea::Table zone = zone_area(battle.book->table(boat.table), boat.zone);
-    const sea::Point low = drawn(battle, boat.table, zone.south_west),
-                     high = drawn(battle, boat.table, zone.north_east);
+    const auto [low, high] = drawn_zone(battle, boat);
     out.prompt = fmt::format("{}: where in zone {} does she appear? Between {:g},{:g} and {:g},{:g}",
                              battle.name(q.actor), place_number(boat), low.x, low.y, high.x, high.y);
     out.form = "x,y @heading in inches and degrees, as in \"20,14 @090\"";

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/helm.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/squadrons.h"
 
 namespace buoyz {
@@ -17,6 +18,8 @@ constexpr const char* first_deeds[] = {"moves the first ship", "fires first", "m
 // To move last is to know more; to fire first is to fire unhurt.
 Side usual_first(Side holder, First what) { return what == First::fire ? holder : enemy_of(holder); }
 
+enum class Who : std::uint8_t { we, they };
+
 template <First what>
 struct FirstQuestion {
   static constexpr const char* name = first_names[static_cast<int>(what)];
@@ -25,6 +28,15 @@ struct FirstQuestion {
 
   static Answer standard(const Battle&, const Question& q) {
     return Answer::option(index(usual_first(q.side, what)));
+  }
+  static const char* brings(Who who) {
+    constexpr const char* mine[] = {"you move first, and the enemy answers what he sees",
+                                    "you fire before the enemy can hurt you",
+                                    "your aircraft move first, and the enemy's answer"};
+    constexpr const char* theirs[] = {"you move after the enemy, and see where he goes",
+                                      "the enemy fires before you can hurt him",
+                                      "your aircraft move after the enemy's, and see where they go"};
+    return (who == Who::we ? mine : theirs)[static_cast<int>(what)];
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer.choice.option == 0 || answer.choice.option == 1) return std::nullopt;
@@ -41,7 +53,11 @@ struct FirstQuestion {
                              first_deeds[static_cast<int>(what)]);
     out.form = "the name of a side";
     for (int side = 0; side < sides; ++side)
-      out.options.push_back({side, battle.book->sides[std::size_t(side)].name, "", clause});
+      out.options.push_back({side,
+                             battle.book->sides[std::size_t(side)].name,
+                             "",
+                             clause,
+                             {brings(q.side == Side(side) ? Who::we : Who::they)}});
   }
 };
 
@@ -91,8 +107,12 @@ struct MoverQuestion {
     out.prompt = fmt::format("{}: which ship moves next?", battle.book->side(q.side).name);
     out.form = "the name of a ship";
     each_option(battle, q.side, [&](int i, Named named) {
-      out.options.push_back(
-          {i, battle.name(ship_actor(i)), "", named == Named::to_act ? "buoyz.7.1.5" : clause});
+      out.options.push_back({i,
+                             battle.name(ship_actor(i)),
+                             "",
+                             named == Named::to_act ? "buoyz.7.1.5" : clause,
+                             {in_brief(battle, ship_actor(i)) +
+                              (named == Named::to_act ? "; she lies still and may try an action" : "")}});
     });
   }
 };

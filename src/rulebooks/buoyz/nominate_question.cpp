@@ -1,6 +1,7 @@
 // Which ship fires next, and the list of this chapter's questions.
 #include "rulebooks/buoyz/by_eye.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/targets.h"
 
 namespace buoyz {
@@ -64,8 +65,12 @@ struct NominateQuestion {
     out.form = "the name of a ship";
     each_ship_of(battle, q.side, [&](Actor who, const Ship& ship) {
       const bool waits = waits_for_slot(ship);
-      out.options.push_back({index(who), battle.name(who), waits ? "" : "has fired or passed",
-                             may_act(battle, who) ? clause : engine::Clause("buoyz.2.1.4")});
+      out.options.push_back(
+          {index(who),
+           battle.name(who),
+           waits ? "" : "has fired or passed",
+           may_act(battle, who) ? clause : engine::Clause("buoyz.2.1.4"),
+           {in_brief(battle, who) + (may_act(battle, who) ? "" : "; nothing to fire at: she passes")}});
     });
   }
 };

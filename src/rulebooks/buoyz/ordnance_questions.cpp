@@ -38,8 +38,10 @@ bool named(const Boats& boats, int option) {
   return std::any_of(boats.begin(), boats.end(), [&](Actor boat) { return index(boat) == option; });
 }
 
-void list(const Battle& battle, const Boats& boats, Clause clause, Explanation& out) {
-  for (const Actor boat : boats) out.options.push_back({index(boat), battle.name(boat), "", clause});
+template <class Stakes>
+void list(const Battle& battle, const Boats& boats, Clause clause, Stakes&& stakes, Explanation& out) {
+  for (const Actor boat : boats)
+    out.options.push_back({index(boat), battle.name(boat), "", clause, stakes(boat)});
 }
 
 // buoyz.11.2.4: which boat to look for; one try a turn.
@@ -77,8 +79,9 @@ struct SearchQuestion {
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: which submerged boat does she look for?", battle.name(q.actor));
     out.form = "a boat's name, or none";
-    list(battle, boats(battle, q), clause, out);
-    out.options.push_back({-1, "none", "", clause});
+    list(
+        battle, boats(battle, q), clause, [&](Actor boat) { return finding(battle, q.actor, boat); }, out);
+    out.options.push_back({-1, "none", "", clause, {"she looks for no boat this turn"}});
   }
 };
 
@@ -122,8 +125,11 @@ struct RamBoatQuestion {
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: does she ram a surfaced submarine?", battle.name(q.actor));
     out.form = "a boat's name, or none";
-    list(battle, boats(battle, q), clause, out);
-    out.options.push_back({-1, "none", "", clause});
+    const auto stakes =
+        engine::stakes_at_least(Die::d6, ramming_needs, "sinks the boat, and costs her 1 hull");
+    list(
+        battle, boats(battle, q), clause, [&](Actor) { return stakes; }, out);
+    out.options.push_back({-1, "none", "", clause, {"she goes on, and the boat stays as she is"}});
   }
 };
 
@@ -214,7 +220,12 @@ struct DefenceQuestion {
     out.form = "none, or missiles with points, as in \"missile 1 2; missile 3 1\"";
     for (const std::uint16_t counter : counters(battle, q)) {
       const Spread& missile = battle.spreads[counter];
-      out.options.push_back({counter, fmt::format("missile {}", counter + 1), "", clause});
+      out.options.push_back(
+          {counter,
+           fmt::format("missile {}", counter + 1),
+           "",
+           clause,
+           {fmt::format("from {} at {}", battle.name(missile.from), battle.name(missile.target))}});
       out.prompt += fmt::format("{} missile {} of {} at {}", out.options.size() == 1 ? ":" : ",", counter + 1,
                                 battle.name(missile.from), battle.name(missile.target));
     }

@@ -12,19 +12,10 @@
 namespace buoyz {
 namespace {
 
-constexpr int repair_check = 5;  // 6.2.2
-
 // buoyz.6.2.5: struck ships and those taken this turn repair nothing.
 bool repairs(const Ship& ship) {
   const bool damaged = ship.fires || ship.steering || ship.motive || ship.armament || ship.lost;
   return damaged && !ship.is(Mark::struck) && !ship.is(Mark::taken) && !ship.is(Mark::lit);
-}
-
-// buoyz.6.2.2: D6 + Command, one more with All Hands On Deck! (7.2.2).
-Tally repair_tally(const Battle& battle, const Ship& ship) {
-  Tally tally = command_tally(battle, ship);
-  if (ship.did(Action::all_hands)) tally.plus(1, "All Hands On Deck!", "buoyz.7.2.2");
-  return tally;
 }
 
 void mend(Ship& ship, Effect effect) {
@@ -92,6 +83,13 @@ Few<Effect, effects> effects_on(const Ship& ship) {
   for (int i = 0; i < last; ++i)
     if (suffers(ship, Effect(i))) found.add(Effect(i));
   return found;
+}
+
+// buoyz.6.2.2: D6 + Command, one more with All Hands On Deck! (7.2.2).
+Tally repair_tally(const Battle& battle, const Ship& ship) {
+  Tally tally = command_tally(battle, ship);
+  if (ship.did(Action::all_hands)) tally.plus(1, "All Hands On Deck!", "buoyz.7.2.2");
+  return tally;
 }
 
 std::string effect_name(Effect effect) {

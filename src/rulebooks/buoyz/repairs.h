@@ -21,4 +21,8 @@ bool suffers(const Ship& ship, Effect effect);
 Few<Effect, effects> effects_on(const Ship& ship);
 std::string effect_name(Effect effect);
 
+// buoyz.6.2.2: D6 and this, to reach that.
+Tally repair_tally(const Battle& battle, const Ship& ship);
+inline constexpr int repair_check = 5;
+
 }  // namespace buoyz

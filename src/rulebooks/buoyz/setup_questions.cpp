@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/chart.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/setup.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "sea/outline.h"
@@ -118,7 +120,12 @@ struct FlagshipQuestion {
     out.form = "the name of a ship";
     for (int i = 0; i < battle.ships.size(); ++i)
       if (may_lead(battle, ship_actor(i), q.side))
-        out.options.push_back({i, battle.name(ship_actor(i)), "", clause});
+        out.options.push_back({i,
+                               battle.name(ship_actor(i)),
+                               "",
+                               clause,
+                               {fmt::format("Command {:+}; {}", int(battle.ships[i].command),
+                                            in_brief(battle, ship_actor(i)))}});
   }
 };
 
@@ -162,7 +169,11 @@ struct FittingQuestion {
     out.form = "one of the options";
     for (int i = 0; i < fittings; ++i)
       if (may_take(battle, battle[q.actor], Fitting(i)))
-        out.options.push_back({i, fitting_names[i], "", Fitting(i) == Fitting::mines ? mines : clause});
+        out.options.push_back({i,
+                               fitting_names[i],
+                               "",
+                               Fitting(i) == Fitting::mines ? mines : clause,
+                               {fitting_brings(Fitting(i))}});
   }
 };
 
@@ -195,7 +206,12 @@ struct WingQuestion {
     out.form = "one of the options";
     for (const int type : types(battle, q)) {
       const FlightType& data = battle.book->flight_types[std::size_t(type)];
-      out.options.push_back({type, data.name, "", clause});
+      out.options.push_back(
+          {type,
+           data.name,
+           "",
+           clause,
+           {fmt::format("{}, {:+} in dogfights", kind_name(data.kind), int(data.dogfight))}});
     }
   }
 };

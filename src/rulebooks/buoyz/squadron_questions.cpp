@@ -1,5 +1,6 @@
 // Chapter 12.1: which squadron a ship sails in, and which ship of a squadron moves next.
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/option_words.h"
 #include "rulebooks/buoyz/squadrons.h"
 
 namespace buoyz {
@@ -15,6 +16,15 @@ struct SquadronQuestion {
   static void each(const Battle& battle, const Question& q, F&& f) {
     for (int number = 0; number <= most_squadrons; ++number)
       if (may_join(battle, q.actor, number)) f(number);
+  }
+  // buoyz.12.1.4, 12.1.5
+  static std::string with_whom(const Battle& battle, const Question& q, int number) {
+    std::string names;
+    each_ship_of(battle, q.side, [&](Actor who, const Ship& ship) {
+      if (who != q.actor && ship.squadron == number) names += (names.empty() ? "" : ", ") + battle.name(who);
+    });
+    return fmt::format("moves and fires with {}, under the best Command among them",
+                       names.empty() ? "those who join it" : names);
   }
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(battle[q.actor].squadron);
@@ -38,7 +48,11 @@ struct SquadronQuestion {
     out.form = "alone, or a squadron as in \"squadron 1\"";
     each(battle, q, [&](int number) {
       out.options.push_back(
-          {number, number == 0 ? std::string("alone") : fmt::format("squadron {}", number), "", clause});
+          {number,
+           number == 0 ? std::string("alone") : fmt::format("squadron {}", number),
+           "",
+           clause,
+           {number == 0 ? std::string("she moves and fires by herself") : with_whom(battle, q, number)}});
     });
   }
 };
@@ -77,7 +91,9 @@ struct CompanyQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: which ship of the squadron moves next?", battle.book->side(q.side).name);
     out.form = "the name of a ship";
-    each(battle, q, [&](int i) { out.options.push_back({i, battle.name(ship_actor(i)), "", clause}); });
+    each(battle, q, [&](int i) {
+      out.options.push_back({i, battle.name(ship_actor(i)), "", clause, {in_brief(battle, ship_actor(i))}});
+    });
   }
 };
 

@@ -1,6 +1,8 @@
 // What submarine captains are asked: whether to dive or surface, now or in a hurry.
+#include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "rulebooks/buoyz/stalking.h"
+#include "rulebooks/buoyz/submarines.h"
 
 namespace buoyz {
 namespace {
@@ -78,9 +80,13 @@ struct DepthQuestion {
         submerged(battle[q.actor]) ? "stay submerged, or surface" : "stay on the surface, or dive");
     out.form = "stay, dive or surface";
     constexpr const char* labels[] = {"stay", "dive", "surface"};
+    const char* const brings[] = {
+        submerged(battle[q.actor]) ? "she stays down, and may attack" : "she stays up, and may attack",
+        "only those who find her can attack her; no attack and no Special Action this turn",
+        "faster, and everybody sees her; no attack and no Special Action this turn"};
     for (int i = 0; i < 3; ++i) {
       const Verdict no = refuse(battle, q, Answer::option(i));
-      out.options.push_back({i, labels[i], no ? no->sentence : "", no ? no->clause : clause});
+      out.options.push_back({i, labels[i], no ? no->sentence : "", no ? no->clause : clause, {brings[i]}});
     }
   }
 };
@@ -117,7 +123,11 @@ struct CrashDiveQuestion {
     out.prompt = fmt::format("{}: {} comes within {} inches; does she crash dive?", battle.name(q.actor),
                              battle.name(Actor(q.detail)), battle.book->p.crash_dive_reach);
     out.form = "dive or stay";
-    out.options = {{1, "dive", "", clause}, {0, "stay", "", clause}};
+    out.options = {
+        {1, "dive", "", clause,
+         engine::stakes_at_least(Die::d6, crash_dive_check - command_score(battle, battle[q.actor]),
+                                 "she is under at once and harder to find; no attack this turn")},
+        {0, "stay", "", clause, {"she stays up, and may attack"}}};
   }
 };
 

@@ -42,6 +42,7 @@ void search_zones(Battle& battle, Umpire& umpire, Actor who, std::span<const sea
 // At the end of her move a ship may try to ram a surfaced boat (11.4.1).
 void ram_submarine(Battle& battle, Umpire& umpire, Actor who);
 bool may_crash_dive(const Ship& boat);
+inline constexpr int crash_dive_check = 6, ramming_needs = 5;          // 7.3.20, 11.4.1
 void ram_boat(Battle& battle, Umpire& umpire, Actor who, Actor boat);  // the roll of 11.4.1
 bool may_ram(const Battle& battle, Actor who, Actor boat);
 // buoyz.4.1.10: to run into a surfaced boat of the enemy is to ram her, and no other collision.

@@ -58,6 +58,7 @@ Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
 std::string describe(const Battle& battle, const Event& event);
+std::string shown(const Battle& battle, const Event& event, std::string_view format, int number);
 
 inline const char* word(Arc arc) { return arc_names[int(arc)]; }
 inline const char* word(Salvo salvo) { return salvo_names[int(salvo)]; }

@@ -23,5 +23,6 @@ Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
 std::string describe(const Battle& battle, const engine::Event& event);
+std::string shown(const Battle& battle, const engine::Event& event, std::string_view format, int number);
 
 }  // namespace wetthrust

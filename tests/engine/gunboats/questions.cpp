@@ -19,6 +19,9 @@ struct SpeedQuestion : engine::ChoiceOf<Battle, SpeedQuestion> {
   }
   static int worth(const Battle&, const Question&, int inches) { return inches; }  // at them
   static std::string label(const Battle&, const Question&, int inches) { return std::to_string(inches); }
+  static engine::Stakes stakes(const Battle&, const Question&, int inches) {
+    return {inches > 0 ? "nearer to the enemy" : "she stays where she is"};
+  }
 };
 
 // gunboats.fire.1

@@ -86,3 +86,7 @@ export const without_name = (name: string, text: string): string =>
 export const chapter_name = (chapter: string): string => chapter.replace(/ \([a-z0-9_]+\)$/, "");
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// The first of several names, and how many more there are: "Ajax, Achilles and 3 more".
+export const few_of = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(", ") + (names.length > most ? ` and ${names.length - most} more` : "");

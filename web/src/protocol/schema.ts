@@ -610,6 +610,13 @@ export interface Preview {
    * The least radius on which she turns at that speed
    */
   circle?: number;
+  /**
+   * Damage in points that a course or fire can expect
+   */
+  prospect?: {
+    dealt: number;
+    taken: number;
+  };
   objects?: {
     [k: string]: string[];
   };

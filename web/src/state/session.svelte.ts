@@ -38,6 +38,7 @@ export class Session {
   ordering = $state(true); // the orders are what one looks at, not a sheet or the log
   preview = $state.raw<Preview | null>(null);
   odds = $state.raw<Record<string, Odds>>({});
+  advised = $state.raw<Preview | null>(null); // of what is suggested, to lie beside what is written
   doubts = $state.raw<string[]>([]); // about the dice
   notice = $state(""); // to be read once
   lost_secret = $state(false); // pledged in another browser, it seems
@@ -57,6 +58,7 @@ export class Session {
   private point: [number, number] | null = null; // where was pointed at last
   private sent: Saying | null = null; // the preview that is awaited
   private reason_of = 0; // the preview that is asked for only to be told why not
+  private advice_of = 0; // that of what is suggested
 
   ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
   sides = $derived(this.state.hello?.sides.map((side) => side.name) ?? []);
@@ -227,6 +229,10 @@ export class Session {
   }
 
   private previewed(preview: Preview): void {
+    if (preview.tag === this.advice_of) {
+      this.advised = preview;
+      return;
+    }
     this.point = null;
     if (preview.question === this.question) this.take_preview(preview);
     this.wish_next();
@@ -278,6 +284,13 @@ export class Session {
 
   ask_odds(ask: Ask, text: string): void {
     if (!this.odds[odds_key(ask.question, text)]) this.say({ odds: text, question: ask.question });
+  }
+
+  // What the suggested order would do, once for each question.
+  ask_advice(ask: Ask): void {
+    if (this.advised?.question === ask.question) return;
+    this.advice_of = ++this.tag;
+    this.say({ preview: suggested_of(ask), question: ask.question, tag: this.advice_of });
   }
 
   // ---- Hearing

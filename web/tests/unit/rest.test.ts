@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { aims_of, choices_of, digit_at, pressed_digit } from "../../src/model/choices";
 import { nothing_heard, type GameState } from "../../src/model/game";
-import { is_over, left_to, rest_of, with_given } from "../../src/model/rest";
-import type { Ask, Status } from "../../src/protocol/messages";
+import { is_over, is_shot, left_to, rest_of, with_given } from "../../src/model/rest";
+import type { Ask, Line, Status } from "../../src/protocol/messages";
 import { ask_of, battle, view_of } from "./recorded";
 
 const view = { ...view_of(battle), turn: 3, step: "Fire" };
@@ -25,6 +25,23 @@ describe("the rest as suggested", () => {
     expect([is_over(step, next_step), is_over(turn, next_step)]).toEqual([true, false]);
     expect(is_over(turn, { ...state, view: { ...view, turn: 4 } })).toBe(true);
     expect(is_over(turn, { ...state, status: { ...state.status!, state: "ended" } })).toBe(true);
+  });
+
+  test("to the first shot, over steps and turns: until there is somebody to fire at, or somebody has fired", () => {
+    const shot = rest_of(state, "shot")!;
+    const later = { ...state, view: { ...view, turn: 9, step: "Torpedoes" } };
+    expect(is_over(shot, later)).toBe(false);
+    const mount = { name: "main", available: 2, reach: 9, counted: ["die", "dice"] as [string, string] };
+    const fire = (allowed: boolean): Ask => ({
+      ...ask_of("fire"),
+      mounts: [{ ...mount, targets: [{ name: "Hood", allowed }] }],
+    });
+    expect([is_shot(fire(false)), is_shot(fire(true)), is_shot(asked(1))]).toEqual([false, true, false]);
+    expect(is_over(shot, { ...later, asks: [fire(false)] })).toBe(false);
+    expect(is_over(shot, { ...later, asks: [fire(true)] })).toBe(true);
+    const told = (hits?: number) => ({ type: "told", ...(hits === undefined ? {} : { hits }) }) as unknown as Line;
+    expect(is_over(shot, { ...later, lines: [...state.lines, told()] })).toBe(false);
+    expect(is_over(shot, { ...later, lines: [...state.lines, told(0)] })).toBe(true);
   });
 
   test("answers a question once, and never dice from a real table", () => {

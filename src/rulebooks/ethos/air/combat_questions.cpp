@@ -2,6 +2,7 @@
 #include "engine/kit/choice_of.h"
 #include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/air/combat.h"
+#include "rulebooks/ethos/screen/chart.h"
 
 namespace ethos {
 namespace {
@@ -16,7 +17,8 @@ bool is_loaded_bomber(const Wave& wave) {
 struct AttackQuestion : engine::ChoiceOf<Battle, AttackQuestion> {
   static constexpr const char *name = "air-attack", *prompt = "which enemy wave does it attack?",
                               *form = "a wave, or none", *code = "air-attack.none",
-                              *refused = "it cannot reach that wave";
+                              *refused = "it cannot reach that wave",
+                              *none = "it attacks nobody, and may be attacked all the same";
   static constexpr Clause clause = "ethos.a2a.8";
 
   static ChoiceList list(const Battle& battle, const Question& q) {
@@ -54,7 +56,7 @@ struct LeadQuestion : engine::ChoiceOf<Battle, LeadQuestion> {
 struct JoinQuestion : engine::ChoiceOf<Battle, JoinQuestion> {
   static constexpr const char *name = "air-join", *prompt = "does it join a fight, and against whom?",
                               *form = "an enemy wave, or none", *code = "air-join.none",
-                              *refused = "it cannot help against that wave";
+                              *refused = "it cannot help against that wave", *none = "it joins nobody";
   static constexpr Clause clause = "ethos.a2a.3";
 
   static ChoiceList list(const Battle& battle, const Question& q) {

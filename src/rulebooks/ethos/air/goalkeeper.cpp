@@ -27,6 +27,12 @@ struct KeeperQuestion : engine::ChoiceOf<Battle, KeeperQuestion> {
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return engine::choices(keepers_of(battle, q.side));
   }
+  static engine::Stakes stakes(const Battle& battle, const Question&, int option) {
+    const int dice = goalkeeper_dice(battle[Actor(option)]);
+    const int missiles = int(missiles_in_reach(battle, Actor(option)).size());
+    return {fmt::format("{} {} at {} in reach; a {} stops one", dice, dice == 1 ? "die" : "dice",
+                        counted(missiles, "missile"), keeper_need)};
+  }
 };
 
 // Written as "missile 1 2; missile 2 1".

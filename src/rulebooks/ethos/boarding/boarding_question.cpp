@@ -14,6 +14,13 @@ struct BoardQuestion : engine::YesOrNo<Battle, BoardQuestion> {
   static constexpr const char *name = "board", *code = "board.answer", *prompt = "board the enemy?";
   static constexpr Clause clause = "ethos.board.1";
 
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int yes) {
+    if (!yes) return {"no fight, unless the enemy wants one"};
+    return {
+        fmt::format("{:+} on your die against the enemy’s; the loser loses the difference in units, the "
+                    "winner half of that",
+                    lead(battle, fight_of(battle, q.actor), q.side))};
+  }
   static int worth(const Battle& battle, const Question& q, int yes) {
     return yes ? lead(battle, fight_of(battle, q.actor), q.side) : 0;
   }
@@ -31,6 +38,9 @@ struct BoardCrewQuestion : engine::ChoiceOf<Battle, BoardCrewQuestion> {
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return one_of(battle, leaders(battle, fight_of(battle, q.actor), q.side));
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question&, int ship) {
+    return {fmt::format("{:+} on the die", quality_bonus(battle[Actor(ship)].quality))};
   }
   static int worth(const Battle& battle, const Question&, int ship) {
     return quality_bonus(battle[Actor(ship)].quality);
@@ -96,6 +106,9 @@ struct CaptorQuestion : engine::ChoiceOf<Battle, CaptorQuestion> {
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return one_of(battle, captors_of(battle, q.actor));
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question&, int captor) {
+    return {fmt::format("puts a crew aboard out of her {}", counted(people(battle[Actor(captor)]), "unit"))};
   }
   static int worth(const Battle& battle, const Question&, int captor) {
     return people(battle[Actor(captor)]);

@@ -32,6 +32,11 @@ struct GrappleQuestion : engine::ChoiceOf<Battle, GrappleQuestion> {
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return engine::choices(ships_in_reach(battle, q.actor), engine::OrNone::yes);
   }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int target) {
+    if (target < 0) return {"she grapples nobody"};
+    return engine::stakes_at_least(Die::d6, needed - battle.sheet(q.actor).corvus,
+                                   "made fast to her: both lie still, and either may board");
+  }
   // Where she and hers would be the stronger.
   static int worth(const Battle& battle, const Question& q, int target) {
     if (target < 0) return 0;
@@ -45,6 +50,10 @@ struct CutQuestion : engine::YesOrNo<Battle, CutQuestion> {
                               *prompt = "does she try to cut loose?";
   static constexpr Clause clause = "ethos.grapple.2";
 
+  static engine::Stakes stakes(const Battle&, const Question&, int yes) {
+    if (!yes) return {"she stays made fast"};
+    return engine::stakes_at_least(Die::d6, needed, "free of all who hold her");
+  }
   static int worth(const Battle& battle, const Question& q, int yes) {
     return yes ? -lead(battle, fight_of(battle, q.actor), q.side) : 0;
   }

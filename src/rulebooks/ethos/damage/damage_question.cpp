@@ -16,6 +16,10 @@ struct ArmourQuestion : engine::ChoiceOf<Battle, ArmourQuestion> {
 
   static engine::ChoiceList list(const Battle&, const Question&) { return engine::first_few(2); }
   static std::string label(const Battle&, const Question&, int option) { return option ? "hull" : "armour"; }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int option) {
+    const Boxes lost = share_out(battle[q.actor], q.detail, Shares(option));
+    return {fmt::format("{} of armour and {} of hull go", lost.armour, lost.hull)};
+  }
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& given) {
     const Boxes lost = share_out(battle[q.actor], q.detail, Shares(given.choice.option));
     return {.taken = lost.armour + 2.0 * lost.hull};  // armour cannot be mended, but it does not sink her
@@ -41,6 +45,9 @@ struct ImpactQuestion : engine::ChoiceOf<Battle, ImpactQuestion> {
     if (battle.sheet(q.actor).has_deck()) return option ? "aft" : "fore";
     return option ? "starboard" : "port";
   }
+  static engine::Stakes stakes(const Battle&, const Question&, int) {
+    return {"what the hit breaks is broken there"};
+  }
 };
 
 // The detail is the side that was struck.
@@ -56,6 +63,9 @@ struct WeaponQuestion : engine::ChoiceOf<Battle, WeaponQuestion> {
   static std::string label(const Battle& battle, const Question& q, int option) {
     return item_name(battle, q.actor, option);
   }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int option) {
+    return {loss_in_words(battle, q.actor, option)};
+  }
 };
 
 struct ItemQuestion : engine::ChoiceOf<Battle, ItemQuestion> {
@@ -69,6 +79,9 @@ struct ItemQuestion : engine::ChoiceOf<Battle, ItemQuestion> {
   }
   static std::string label(const Battle& battle, const Question& q, int option) {
     return item_name(battle, q.actor, option);
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int option) {
+    return {loss_in_words(battle, q.actor, option)};
   }
 };
 
@@ -104,6 +117,12 @@ struct LossesQuestion : engine::ChoiceOf<Battle, LossesQuestion> {
     return Answer::option(usual_marines(battle[q.actor], units_of_detail(q.detail), LostFirst(q.detail % 2)));
   }
   static std::string label(const Battle&, const Question&, int option) { return std::to_string(option); }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int marines) {
+    const Ship& ship = battle[q.actor];
+    return {fmt::format("{} and {} are left",
+                        counted(ship.crew - (units_of_detail(q.detail) - marines), "crew unit"),
+                        counted(ship.marines - marines, "marine unit"))};
+  }
   static std::string prompt(const Battle&, const Question& q) {
     return fmt::format("she loses {}; how many marines among them?",
                        counted(units_of_detail(q.detail), "unit"));

@@ -149,6 +149,24 @@ std::string item_name(const Battle& battle, Actor who, int item) {
   }
 }
 
+std::string loss_in_words(const Battle& battle, Actor who, int item) {
+  const Ship& ship = battle[who];
+  const auto left = [](int now, const char* what) {
+    return now > 1 ? fmt::format("{} left", counted(now - 1, what)) : std::string("nothing is left of it");
+  };
+  if (is_gun(item))
+    return left(ship.points[std::size_t(beam_of(item))][std::size_t(entry_of(item))], "point");
+  if (is_launcher(item)) return "nothing is launched from it any more";
+  if (is_deck(item)) return left(ship.deck[std::size_t(item - deck_items)], "point of flight deck");
+  switch (item) {
+    case asw_item: return left(ship.asw, "ASW point");
+    case aa_item: return left(ship.aa, "AA point");
+    case ecm_item: return left(ship.ecm, "ECM point");
+    case spotter_item: return left(ship.spotters, "spotter plane");
+    default: return "the wave is lost aboard";
+  }
+}
+
 void lose_item(Battle& battle, Umpire& umpire, Actor who, int item, Clause clause) {
   if (item < wave_items) {
     const ItemLost lost = take(battle, battle[who], item);

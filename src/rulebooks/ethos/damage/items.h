@@ -15,6 +15,7 @@ Items items_of(const Battle& battle, Actor who, Impact side);
 // Points of guns, decks and AA among them.
 int boxes_in(const Ship& ship, const Items& items);
 std::string item_name(const Battle& battle, Actor who, int item);
+std::string loss_in_words(const Battle& battle, Actor who, int item);  // "2 of 3 points are left"
 void lose_item(Battle& battle, Umpire& umpire, Actor who, int item, Clause clause);
 
 // Numbers of items, for repairs too.

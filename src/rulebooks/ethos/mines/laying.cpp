@@ -73,6 +73,11 @@ struct MinePlaceQuestion : engine::ChoiceOf<Battle, MinePlaceQuestion> {
   static std::string label(const Battle&, const Question&, int tenth) {
     return fmt::format("{:g}", double(tenth) / tenths);
   }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int tenth) {
+    const int astern = tenth - rounded(length_of(battle, battle[q.actor]) * tenths);
+    if (astern == 0) return {"at her stern"};
+    return {fmt::format("on her track, {:g} in behind her stern", double(astern) / tenths)};
+  }
 };
 
 // Where she drops it: at her stern, unless she has run further than her own length.
@@ -104,6 +109,10 @@ struct SweepQuestion : engine::ChoiceOf<Battle, SweepQuestion> {
     const Mine& mine = mine_of(battle, q, number);
     const int away = milli(sea::distance(mine.at, battle[q.actor].pose.at));
     return -away - (mine.side == q.side ? own : 0);
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int number) {
+    return {mine_of(battle, q, number).side == q.side ? "one of your own is taken away"
+                                                      : "taken away; she fires nothing this turn"};
   }
   static std::string label(const Battle& battle, const Question& q, int number) {
     const Mine& mine = mine_of(battle, q, number);

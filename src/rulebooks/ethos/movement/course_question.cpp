@@ -128,6 +128,8 @@ struct AdriftQuestion : engine::YesOrNo<Battle, AdriftQuestion> {
                               *prompt =
                                   "too few are left to work her: keep course and speed? (No: she drifts)";
   static constexpr Clause clause = "ethos.crew.1";
+  static constexpr const char *yes = "the same course and speed, out of the game",
+                              *no = "she drifts an inch downwind, out of the game";
 };
 
 }  // namespace

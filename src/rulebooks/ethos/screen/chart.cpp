@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "rulebooks/ethos/air/wave_facts.h"
 #include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/setup/words.h"
 #include "rulebooks/ethos/umpiring.h"
@@ -164,6 +165,15 @@ std::string kind_word(const Battle& battle, const Ship& ship) {
 }
 std::string kind_word(const Battle&, const Wave& wave) { return wave_words[int(wave.type)]; }
 std::string kind_word(const Battle&, const Contact&) { return "submerged contact"; }
+
+std::string in_brief(const Battle& battle, Actor who) {
+  if (is_contact(battle, who)) return token(battle, who, battle.contact(who)).note;
+  if (is_ship(battle, who))
+    return fmt::format("{}, {}", kind_word(battle, battle[who]), token(battle, who, battle[who]).note);
+  const Wave& wave = battle.wave(who);
+  return fmt::format("{}, {}, {:+} in a fight", kind_word(battle, wave), token(battle, who, wave).note,
+                     combat_value(battle, wave));
+}
 
 engine::Picture picture(const Battle& battle) {
   constexpr double yards_an_inch = 700;

@@ -161,6 +161,12 @@ std::vector<engine::BoxRow> rows_of(const Sheet& sheet, const Ship& ship) {
 
 }  // namespace
 
+std::string armament_in_words(const Sheet& sheet) {
+  const std::string guns = engine::listed(sheet.entries, entry_text),
+                    launchers = engine::listed(sheet.launchers, launcher_text, "; ");
+  return guns + (guns.empty() || launchers.empty() ? "" : "; ") + launchers;
+}
+
 // Named as fire orders name them, with a ring at half range (ethos.gunnery.4).
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
   constexpr int arcs_of[][2] = {{-135, -45}, {45, 135}, {-45, 45}, {135, 225}};

@@ -11,7 +11,7 @@ namespace ethos {
 namespace {
 
 constexpr double basic_reach = 1, reach_per_ecm = 3;
-constexpr int heard_from = 5, sonar_aloft_from = 1939;
+constexpr int heard_from = 5, least_that_hears = 2, sonar_aloft_from = 1939;
 
 using Heard = Few<Actor, max_contacts>;
 
@@ -34,6 +34,10 @@ struct SonarQuestion : engine::ChoiceOf<Battle, SonarQuestion> {
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return engine::choices(contacts_in_reach(battle, q.actor));
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int) {
+    return engine::stakes_at_least(Die::d6, std::max(least_that_hears, heard_from - ecm_of(battle, q.actor)),
+                                   "a red herring is taken away; the boat is found");
   }
   static int worth(const Battle& battle, const Question& q, int option) {  // the nearest
     return -milli(range(bow_of(battle, q.actor), bow_of(battle, Actor(option))));
@@ -63,7 +67,7 @@ void search(Battle& battle, Umpire& umpire, Actor searcher) {
   Tally tally;
   tally.plus(ecm, "ECM", "ethos.vis.7");
   const int face = umpire.roll(Die::d6, {searcher, "ethos.vis.7", "sonar", &tally});
-  const bool found = face > 1 && face + ecm >= heard_from;
+  const bool found = face >= least_that_hears && face + ecm >= heard_from;
   umpire.tell(told(Searched{found, ecm}, "ethos.vis.7", searcher, contact));
   if (found) find(battle, umpire, contact);
 }

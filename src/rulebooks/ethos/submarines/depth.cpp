@@ -34,6 +34,13 @@ struct DepthQuestion : engine::YesOrNo<Battle, DepthQuestion> {
   static std::string prompt(const Battle& battle, const Question& q) {
     return battle[q.actor].submerged ? "does she come up?" : "does she dive?";
   }
+  // ethos.sub.2 to sub.4
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int yes) {
+    const bool down = battle[q.actor].submerged;
+    if (!yes) return {down ? "she stays down" : "she stays up"};
+    return {down ? "up, without red herrings, and seen by all who are near; this turn no faster than below"
+                 : "down, with red herrings, and to be found afresh; from this turn on no faster than below"};
+  }
   // Down where an enemy is in sight, and there to stay.
   static int worth(const Battle& battle, const Question& q, int yes) {
     const Ship& boat = battle[q.actor];

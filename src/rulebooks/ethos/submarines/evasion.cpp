@@ -19,9 +19,17 @@ const Ship& boat_of(const Battle& battle, const Question& q) {
   return battle.ships[battle.contact(q.actor).ship];
 }
 
+int evasion_bonus(const Ship& boat) { return boat.quality == Quality::exceptional; }
+
 struct EvadeQuestion : engine::YesOrNo<Battle, EvadeQuestion> {
   static constexpr const char *name = "evade", *prompt = "does she try to evade?", *code = "evade.yes-or-no";
   static constexpr Clause clause = "ethos.sub.9";
+
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int yes) {
+    if (!yes) return {"she stays found"};
+    return engine::stakes_at_least(Die::d6, evades_from - evasion_bonus(battle[q.actor]),
+                                   "lost again among new red herrings, within 5 inches");
+  }
 };
 
 // Where one counter is put; the detail is how far from the boat, in inches.
@@ -109,7 +117,7 @@ void slip_away(Battle& battle, Umpire& umpire, Actor who) {
 
 void try_to_evade(Battle& battle, Umpire& umpire, Actor who) {
   if (umpire.ask(battle, question(evade_kind, battle, who)).choice.option == 0) return;
-  const int bonus = battle[who].quality == Quality::exceptional;
+  const int bonus = evasion_bonus(battle[who]);
   Tally tally;
   if (bonus > 0) tally.plus(bonus, "exceptional crew", "ethos.sub.9");
   const int total = umpire.roll(Die::d6, {who, "ethos.sub.9", "evasion", &tally}) + bonus;

@@ -2,6 +2,7 @@
 #include "engine/kit/choice_of.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/weather/weather.h"
 
@@ -28,6 +29,10 @@ struct FlagshipQuestion : engine::ChoiceOf<Battle, FlagshipQuestion> {
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return engine::choices(flagships_to_be(battle, q.side));
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question&, int option) {
+    return {fmt::format("{:+} on the Initiative by her ECM; {}", ecm_now(battle, battle[Actor(option)]),
+                        in_brief(battle, Actor(option)))};
   }
   static int worth(const Battle& battle, const Question&, int option) {
     const Ship& ship = battle[Actor(option)];
@@ -77,6 +82,10 @@ struct OrderQuestion : engine::ChoiceOf<Battle, OrderQuestion> {
     return engine::choices(std::array{Actor(1), Actor(0)});
   }
   static std::string label(const Battle&, const Question&, int option) { return option == 1 ? "B" : "A"; }
+  static engine::Stakes stakes(const Battle&, const Question&, int option) {
+    return {option == 1 ? "you move second, and see where the enemy goes"
+                        : "you move first, and the enemy sees where you go"};
+  }
 };
 
 }  // namespace

@@ -52,6 +52,20 @@ struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
     const SalvoAboard salvo = salvos_aboard(battle, q.actor)[option];
     return salvo.kind == Salvo::flight ? battle.name(salvo.flight) : salvo_names[int(salvo.kind)];
   }
+  // nef.spec.4: what is left of it then.
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int option) {
+    const Unit& unit = battle[q.actor];
+    switch (salvos_aboard(battle, q.actor)[option].kind) {
+      case Salvo::rocket:
+        return {fmt::format("a salvo and its launcher; {} left", engine::counted(unit.rockets - 1, "salvo"))};
+      case Salvo::bombs:
+        return {fmt::format("{} left",
+                            engine::counted(unit.bombs - std::min<int>(unit.bombs, bombs_in_lot), "bomb"))};
+      case Salvo::flight: return {"the flight is lost aboard, with all its aircraft"};
+      case Salvo::torpedo: return {fmt::format("a salvo; {} left", unit.torpedoes - 1)};
+    }
+    return {};
+  }
 };
 
 SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazine& magazine) {

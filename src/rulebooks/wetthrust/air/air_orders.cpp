@@ -9,6 +9,7 @@
 #include "rulebooks/wetthrust/captain/flight_plan.h"
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/screen/chart.h"
 
 namespace wetthrust {
 namespace {
@@ -177,6 +178,12 @@ struct FighterQuestion : engine::ChoiceOf<Battle, FighterQuestion> {
   }
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return choices(charges_of(battle, battle.squadron(q.actor)), engine::OrNone::yes);
+  }
+  // wetthrust.fight.2 to fight.5
+  static engine::Stakes stakes(const Battle& battle, const Question&, int option) {
+    if (option < 0) return {"it flies where it likes"};
+    if (is_ship(Actor(option))) return {"CAP: it meets whoever attacks her from the air"};
+    return {fmt::format("escort: it goes along and is fought first; {}", in_brief(battle, Actor(option)))};
   }
   static std::string prompt(const Battle& battle, const Question& q) {
     return battle.squadron(q.actor).armed ? "does it fly CAP or escort somebody?"

@@ -9,6 +9,7 @@
 #include "rulebooks/wetthrust/air/strike.h"
 #include "rulebooks/wetthrust/captain/flight_plan.h"
 #include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/screen/chart.h"
 
 namespace wetthrust {
 namespace {
@@ -50,7 +51,8 @@ struct PreyQuestion : engine::ChoiceOf<Battle, PreyQuestion> {
   static constexpr const char *name = "prey", *code = "prey.not-ahead",
                               *refused = "that is not within 3 inches in front of it, or no such aircraft",
                               *form = "the name of a squadron, or none",
-                              *prompt = "on which squadron does it fire?";
+                              *prompt = "on which squadron does it fire?",
+                              *none = "it fires on nobody, and nobody replies";
   static constexpr Clause clause = "wetthrust.fight.7";
 
   // Whom it named in its move; else those who can still do harm first, the most of them.
@@ -100,6 +102,9 @@ struct TargetQuestion : engine::ChoiceOf<Battle, TargetQuestion> {
 struct MergeQuestion : engine::YesOrNo<Battle, MergeQuestion> {
   static constexpr const char *name = "merge", *code = "merge.yes-or-no";
   static constexpr Clause clause = "wetthrust.air.10";
+
+  static constexpr const char *yes = "one fuller squadron; what is left of the others stays aboard",
+                              *no = "all stay as they are";
 
   static std::string prompt(const Battle& battle, const Question& q) {
     std::string names;

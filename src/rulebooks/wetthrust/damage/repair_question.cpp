@@ -104,6 +104,12 @@ struct FuelQuestion : engine::ChoiceOf<Battle, FuelQuestion> {
     return boxes;
   }
   static std::string label(const Battle&, const Question&, int option) { return std::to_string(option); }
+  // wetthrust.fuel.5
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int empty_boxes) {
+    const int full = std::max(0, full_boxes(battle, battle[q.actor]) - (q.detail - empty_boxes));
+    return {fmt::format("{} of fuel left; each two that are lost full are 1 against her when she disengages",
+                        engine::counted(full, "full box"))};
+  }
   static std::string prompt(const Battle&, const Question& q) {
     return fmt::format("she loses {} fuel box{}; how many empty ones?", q.detail, q.detail == 1 ? "" : "es");
   }

@@ -8,6 +8,7 @@
 #include "rulebooks/wetthrust/firing/fire.h"
 #include "rulebooks/wetthrust/firing/guns.h"
 #include "rulebooks/wetthrust/firing/torpedoes.h"
+#include "rulebooks/wetthrust/screen/chart.h"
 
 namespace wetthrust {
 namespace {

@@ -241,7 +241,7 @@ struct RamQuestion : engine::ChoiceOf<Battle, RamQuestion> {
     return choices(ram_targets(battle, q.actor), engine::OrNone::yes);
   }
   static engine::Stakes stakes(const Battle& battle, const Question& q, int target) {
-    if (target < 0) return {};
+    if (target < 0) return {"she moves as she plots"};
     return engine::stakes_at_least(Die::d6, bravery_needed(battle, q.actor, Actor(target)),
                                    "her crew must be brave enough; if not, she turns away");
   }

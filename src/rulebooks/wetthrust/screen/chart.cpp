@@ -56,6 +56,19 @@ std::vector<std::string> marks(const Battle& battle, const Ship& ship) {
   return words;
 }
 
+std::string note(const Battle& battle, const Ship& ship, const std::vector<std::string>& marked) {
+  const Sheet& sheet = battle.sheet(ship);
+  return fmt::format("{}, {} of {} boxes{}{}",
+                     ship.is(Mark::course_unknown) ? "course and speed unknown"
+                                                   : fmt::format("speed {:g}", ship.speed / 1000.0),
+                     sheet.boxes() - ship.damage, sheet.boxes(), marked.empty() ? "" : ", ",
+                     fmt::join(marked, ", "));
+}
+
+std::string note(const Squadron& squadron) {
+  return fmt::format("{} aircraft{}", squadron.aircraft, squadron.armed ? "" : ", not armed");
+}
+
 engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const auto type = std::size_t(sheet.type);
@@ -65,11 +78,7 @@ engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   token.size = lengths[type], token.beam = lengths[type] / 6;
   token.health = 100 - 100 * ship.damage / sheet.boxes();
   token.marks = marks(battle, ship);
-  token.note =
-      fmt::format("{}, {} of {} boxes{}{}",
-                  unknown ? "course and speed unknown" : fmt::format("speed {:g}", ship.speed / 1000.0),
-                  sheet.boxes() - ship.damage, sheet.boxes(), token.marks.empty() ? "" : ", ",
-                  fmt::join(token.marks, ", "));
+  token.note = note(battle, ship, token.marks);
   return token;
 }
 
@@ -79,7 +88,7 @@ engine::Token token(const Battle& battle, Actor who, const Squadron& squadron) {
   token.silhouette = "aircraft";
   token.size = 0.5;
   token.health = 100 * squadron.aircraft / whole_squadron(squadron.plane);
-  token.note = fmt::format("{} aircraft{}", squadron.aircraft, squadron.armed ? "" : ", not armed");
+  token.note = note(squadron);
   return token;
 }
 
@@ -159,6 +168,12 @@ struct Nearest {
 };
 
 }  // namespace
+
+std::string in_brief(const Battle& battle, Actor who) {
+  if (is_ship(who)) return note(battle, battle[who], marks(battle, battle[who]));
+  const Squadron& squadron = battle.squadron(who);
+  return fmt::format("{}, {}", plane_name(squadron.plane), note(squadron));
+}
 
 engine::Picture picture(const Battle& battle) {
   engine::Picture picture;

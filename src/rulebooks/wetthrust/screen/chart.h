@@ -9,6 +9,7 @@ namespace wetthrust {
 using engine::spot;
 
 engine::Picture picture(const Battle& battle);
+std::string in_brief(const Battle& battle, Actor who);  // "speed 4, 12 of 20 boxes", "6 aircraft"
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);

@@ -107,7 +107,9 @@ bool hunted(const Battle& battle, const Ship& boat) {
 struct SilentQuestion : engine::YesOrNo<Battle, SilentQuestion> {
   static constexpr Clause clause = "wetthrust.sub.11";
   static constexpr const char *name = "silent", *code = "silent.yes-or-no",
-                              *prompt = "does she run silent at once?";
+                              *prompt = "does she run silent at once?",
+                              *yes = "she lies still, and anti-submarine attacks need 2 less",
+                              *no = "she keeps her speed, and is attacked as usual";
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(hunted(battle, battle[q.actor]) ? 1 : 0);
