@@ -82,7 +82,7 @@ Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun, Effects e
           .by = shoot.firer,
           .band = shoot.aim.band,
           .effects = effects,
-          .off_bow = off_bow(battle[shoot.target].pose, battle[shoot.firer].pose.at),
+          .off_bow = off_for_sides(battle[shoot.target].pose, battle[shoot.firer].pose.at),
           .beats = penetration(gun, shoot.aim.range, shoot.aim.band),
           .calibre = gun.calibre,
           .penetrating = gun.penetrating,

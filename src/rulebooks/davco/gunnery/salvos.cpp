@@ -39,9 +39,9 @@ int hits_for(const Tables& tables, int guns, int range, int roll, int modifier) 
 int roll_salvo(const Battle& battle, Umpire& umpire, Actor firer, int guns, int range,
                const Tally& modifiers) {
   const Die die = range > near_range ? Die::d100 : Die::d100_from_zero;  // davco.dice.1
-  return umpire.read(die, {firer, "davco.firing.6", "a salvo", &modifiers}, [&](int roll) {
-    return hits_for(battle.book->tables, guns, range, roll, total(modifiers));
-  });
+  const int modifier = total(modifiers);
+  return umpire.read(die, {firer, "davco.firing.6", "a salvo", &modifiers},
+                     [&](int roll) { return hits_for(battle.book->tables, guns, range, roll, modifier); });
 }
 
 }  // namespace davco
