@@ -35,10 +35,13 @@ int guns_of(const Sheet& sheet, const Ship& ship, std::uint32_t mounts, int off)
 // Whether a hull may lie on a line: a quick answer of "no", from her bow alone.
 struct Lane {
   explicit Lane(const sea::Segment& line)
-      : from(line.from), way(line.to - line.from), squared(sea::length_squared(way)) {}
+      : from(line.from),
+        way(line.to - line.from),
+        squared(sea::length_squared(way)),
+        room(longest_hull * longest_hull * squared) {}
   bool may_hold(sea::Point bow) const {
     const sea::Vec there = bow - from;
-    const double off = sea::cross(way, there), room = longest_hull * longest_hull * squared;
+    const double off = sea::cross(way, there);
     if (off * off > room) return false;
     const double along = sea::dot(way, there), beyond = along < 0 ? along : along - squared;
     return (along >= 0 && along <= squared) || beyond * beyond <= room;
@@ -46,7 +49,7 @@ struct Lane {
 
   sea::Point from;
   sea::Vec way;
-  double squared;
+  double squared, room;
 };
 
 // davco.firing.8: another target costs a whole move without firing.
