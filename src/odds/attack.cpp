@@ -99,8 +99,8 @@ AttackOdds enumerated(const Attack& attack, const engine::WaysLimit& limit) {
   std::vector<engine::Stage> stages;
   for (const CarryOut& body : bodies) stages.push_back({1, body});
   Ends ends;
+  trial.reset();  // once: to settle is to put back whatever an earlier way has changed
   const auto body = [&] {
-    trial.reset();
     ways.settle({trial.battle(), attack.rulebook->battle_size, attack.rulebook->spares}, stages);
   };
   ways.each(body, [&](double chance) { ends.add(trial.measured(), chance); });

@@ -28,6 +28,19 @@ TEST(DavcoCarriers, WavesFlyAsManyMovesAsTheyNeed) {
   exercises({"davco.air.6"});
 }
 
+TEST(DavcoCarriers, ACaptainSendsDiveBombersAndTorpedoBombersByTurns) {
+  Field field = carrier();
+  const Question q = davco::question(fly_kind, field.battle, field.who("Enterprise"));
+  for (const int move : {1, 2, 3, 4}) {
+    field.battle.move = std::uint8_t(move);
+    engine::Candidates found;
+    fly_kind.candidates(&field.battle, q, found);
+    const engine::AirOrder& order = found.back().air.orders[0];
+    EXPECT_EQ(order.verb, move % 2 == 1 ? 1 : 3) << "dive and torpedo, in move " << move;
+    EXPECT_EQ(order.object, field.who("Kongo"));
+  }
+}
+
 TEST(DavcoCarriers, WhatKeepsThemFromFlying) {
   Field field = carrier();
   Ship& ship = field["Enterprise"];

@@ -37,12 +37,12 @@ int cost_of_hit(Field& field, const char* target, int beats, std::initializer_li
 TEST(DavcoHits, AOneGunSalvoUsesTheRowOfTwo) {
   Field field({"Hood 100,100 @000 20"}, {"Cargo_liner=Liner 200,100 @000 14"});
   const Tables& tables = field.battle.book->tables;
-  EXPECT_EQ(hits_for(tables, 1, 100, 15, 0), 2) << "two hits of one gun in two minutes";
-  EXPECT_EQ(hits_for(tables, 1, 100, 16, 0), 1);
-  EXPECT_EQ(hits_for(tables, 1, 100, 50, 0), 1);
-  EXPECT_EQ(hits_for(tables, 1, 100, 51, 0), 0);
-  EXPECT_EQ(hits_for(tables, 1, 190, 20, 0), 1);
-  EXPECT_EQ(hits_for(tables, 1, 190, 21, 0), 0);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 1, 100), 15), 2) << "two hits of one gun in two minutes";
+  EXPECT_EQ(hits_for(highest_rolls(tables, 1, 100), 16), 1);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 1, 100), 50), 1);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 1, 100), 51), 0);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 1, 190), 20), 1);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 1, 190), 21), 0);
   field.run(Step::guns, {.first = {"hold"}, .second = {"secondary > Hood"}, .dice = {15, 1, 1, 51}});
   EXPECT_EQ(field["Hood"].points, 46310 - 2 * 15);
   EXPECT_EQ(field.told<SalvoFired>(), 2);

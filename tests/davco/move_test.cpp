@@ -52,6 +52,21 @@ TEST(DavcoMove, LegsAreRunUntilTheDistanceIsUsedUp) {
   exercises({"davco.move.4", "davco.move.8"});
 }
 
+TEST(DavcoMove, SheSteersAgainOnceTheMovesThatSheKeepsHerCourseAreOver) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  field["Hood"].frozen = 2;
+  for (const int left : {1, 0}) {
+    EXPECT_EQ(field.refused(course_kind, "Hood", "S30"), "course.frozen davco.orders.5");
+    field.run(Step::orders, {.first = {"hold"}, .second = {"hold"}});
+    field.run(Step::move);
+    EXPECT_EQ(field["Hood"].frozen, left);
+  }
+  field.run(Step::orders, {.first = {"S30"}, .second = {"hold"}});
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].turned, 30 * 60);
+  exercises({"davco.orders.5"});
+}
+
 TEST(DavcoMove, DamageCutsWhatWasOrdered) {
   Field field({"Hood 100,100 @000 28"}, {"Cossack 300,100 @000 20"});
   field.run(Step::orders, {.first = {"S90"}, .second = {"hold"}});

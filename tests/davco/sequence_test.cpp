@@ -80,9 +80,9 @@ TEST(DavcoSequence, ThePercentageDiceStartWhereTheirTableDoes) {
   }
   Field field({"Hood 100,100 @000 20"}, {"Bismarck 300,100 @000 20"});
   const Tables& tables = field.battle.book->tables;
-  EXPECT_EQ(hits_for(tables, 4, 200, 28, 0), 1) << "28 per cent: 1 to 28";
-  EXPECT_EQ(hits_for(tables, 4, 200, 29, 0), 0);
-  EXPECT_EQ(hits_for(tables, 4, 10, 0, 0), 3);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 200), 28), 1) << "28 per cent: 1 to 28";
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 200), 29), 0);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 10), 0), 3);
   exercises({"davco.dice.1"});
 }
 

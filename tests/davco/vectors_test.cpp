@@ -106,10 +106,10 @@ TEST(DavcoVectors, E12PetrolFire) {
 TEST(DavcoVectors, T1FourGunsAtADestroyer) {
   Field field({"Hood 100,100 @000 20"}, {"Cossack 200,100 @000 20"});
   const Tables& tables = field.battle.book->tables;
-  EXPECT_EQ(hits_for(tables, 4, 100, 10, 20), 1);
-  EXPECT_EQ(hits_for(tables, 4, 100, 5, 20), 2);
-  EXPECT_EQ(hits_for(tables, 4, 100, 46, 20), 0);
-  EXPECT_EQ(hits_for(tables, 4, 100, 45, 20), 1);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 100), 10 + 20), 1);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 100), 5 + 20), 2);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 100), 46 + 20), 0);
+  EXPECT_EQ(hits_for(highest_rolls(tables, 4, 100), 45 + 20), 1);
 }
 
 TEST(DavcoVectors, T2SpeeOnExeter) {

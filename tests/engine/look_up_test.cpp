@@ -40,16 +40,23 @@ TEST(LookUp, AValueBelongsToTheFirstLimitThatIsNotBelowIt) {
   EXPECT_EQ(table.at(3, 20), LookUp::nothing);
 }
 
+TEST(LookUp, LimitsNeedNotBeWholeAndWhatIsBelowAllOfThemIsInTheFirst) {
+  std::string text = salvos;
+  text.replace(text.find("15, 37"), 6, "1.25, 1.75");
+  const LookUp table = read(text);
+  EXPECT_EQ(table.at(2, -7), 99);
+  EXPECT_EQ(table.at(2, 1), 99);
+  EXPECT_EQ(table.at(2, 1.25), 99);
+  EXPECT_EQ(table.at(2, 1.5), 85);
+  EXPECT_EQ(table.at(2, 1.75), 85);
+  EXPECT_EQ(table.at(2, 1.8), 70);
+  EXPECT_EQ(table.at(2, 2), 70);
+}
+
 TEST(LookUp, BeyondTheLastLimitIsNothing) {
   const LookUp table = read(salvos);
   EXPECT_EQ(table.at(4, 15), LookUp::nothing);
   EXPECT_EQ(table.at(3, 60), LookUp::nothing);
-}
-
-TEST(LookUp, IsShownAsItIsPrinted) {
-  const std::vector<std::vector<std::string>> lines = {
-      {"", "15", "37", "59"}, {"2", "99", "85", "70"}, {"3", "45", "-", "35"}};
-  EXPECT_EQ(read(salvos).lines(), lines);
 }
 
 TEST(LookUp, WhatIsWrongIsSaid) {

@@ -1,7 +1,5 @@
 #include "engine/files/look_up.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 
@@ -15,32 +13,27 @@ bool rises(const std::vector<double>& limits) {
   return std::adjacent_find(limits.begin(), limits.end(), std::greater_equal<>()) == limits.end();
 }
 
-// How many are passed; so few of them are counted sooner than halved.
-std::size_t below(const std::vector<double>& limits, double value) {
-  std::size_t passed = 0;
-  for (const double limit : limits) passed += limit < value;
+std::vector<std::uint8_t> below_each_whole(const std::vector<double>& limits) {
+  std::vector<std::uint8_t> below;
+  for (int whole = 0; !limits.empty() && whole <= limits.back(); ++whole)
+    below.push_back(std::uint8_t(std::lower_bound(limits.begin(), limits.end(), whole) - limits.begin()));
+  return below;
+}
+
+// How many limits are below a value; all, if it is beyond the last one.
+std::size_t below(const std::vector<double>& limits, const std::vector<std::uint8_t>& whole, double value) {
+  if (!(value <= limits.back())) return limits.size();
+  std::size_t passed = value < 0 ? 0 : whole[std::size_t(value)];
+  while (limits[passed] < value) ++passed;
   return passed;
 }
 
 }  // namespace
 
 int LookUp::at(double row, double column) const {
-  const std::size_t down = below(rows, row), across = below(columns, column);
+  const std::size_t down = below(rows, rows_below, row), across = below(columns, columns_below, column);
   if (down == rows.size() || across == columns.size()) return nothing;
   return cells[down * columns.size() + across];
-}
-
-std::vector<std::vector<std::string>> LookUp::lines() const {
-  std::vector<std::vector<std::string>> lines{{""}};
-  for (const double limit : columns) lines[0].push_back(fmt::format("{:g}", limit));
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    lines.push_back({fmt::format("{:g}", rows[i])});
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-      const int cell = cells[i * columns.size() + j];
-      lines.back().push_back(cell == nothing ? "-" : std::to_string(cell));
-    }
-  }
-  return lines;
 }
 
 LookUp read_look_up(TomlSection& section, int columns) {
@@ -54,6 +47,7 @@ LookUp read_look_up(TomlSection& section, int columns) {
   }
   if (!rises(table.columns)) section.report("columns", "each limit must be greater than the one before it");
   if (!rises(table.rows)) section.report("rows", "each limit must be greater than the one before it");
+  table.rows_below = below_each_whole(table.rows), table.columns_below = below_each_whole(table.columns);
   section.done();
   return table;
 }

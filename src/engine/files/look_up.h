@@ -7,6 +7,7 @@
 //   rows = [[2, 99, 85, 70], [3, 99, 85, 75]]  # first the row's own limit; -1 where nothing is printed
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,12 +19,12 @@ struct LookUp {
   static constexpr int nothing = -1;
 
   int at(double row, double column) const;
-  // As it is printed, the limits first.
-  std::vector<std::vector<std::string>> lines() const;
 
   std::string title, clause;
   std::vector<double> rows, columns;  // the limits, rising
   std::vector<int> cells;             // row by row
+  // Of each whole number up to the last limit, how many limits are below it: where to look first.
+  std::vector<std::uint8_t> rows_below, columns_below;
 };
 
 // A table of so many columns.

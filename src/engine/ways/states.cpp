@@ -1,6 +1,7 @@
 #include "engine/ways/states.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -8,6 +9,18 @@ namespace engine {
 namespace {
 
 constexpr States::Id no_state = 0xFFFFFFFF;
+
+// All blocks but the last are of one size, for which no function is called.
+bool same_block(const std::byte* one, const std::byte* other, std::size_t bytes) {
+  return bytes == States::block ? std::memcmp(one, other, States::block) == 0
+                                : std::memcmp(one, other, bytes) == 0;
+}
+void copy_block(std::byte* to, const std::byte* from, std::size_t bytes) {
+  if (bytes == States::block)
+    std::memcpy(to, from, States::block);
+  else
+    std::memcpy(to, from, bytes);
+}
 
 }  // namespace
 
@@ -34,10 +47,10 @@ States::Id States::number(const void* battle) {
 void States::restore(Id state, void* battle) const {
   auto* bytes = static_cast<std::byte*>(battle);
   for (const std::uint32_t which : touched_)
-    std::memcpy(bytes + which * block, base_.data() + which * block, length(which));
+    copy_block(bytes + which * block, base_.data() + which * block, length(which));
   const Kept& kept = kept_[state];
   for (std::size_t i = kept.first; i < kept.first + kept.blocks; ++i)
-    std::memcpy(bytes + blocks_[i] * block, bytes_.data() + i * block, length(blocks_[i]));
+    copy_block(bytes + blocks_[i] * block, bytes_.data() + i * block, length(blocks_[i]));
 }
 
 void States::find_differences(const std::byte* battle) {
@@ -70,10 +83,10 @@ void States::compare(const std::byte* battle, std::size_t from, std::size_t to) 
 void States::compare_chunk(const std::byte* battle, std::size_t from, std::size_t to) {
   for (std::size_t at = from; at < to; at += block) {
     const std::size_t which = at / block, bytes = length(which);
-    if (std::memcmp(battle + at, base_.data() + at, bytes) == 0) continue;
+    if (same_block(battle + at, base_.data() + at, bytes)) continue;
     different_.push_back(std::uint32_t(which));
     content_.resize(content_.size() + block);
-    std::memcpy(content_.data() + content_.size() - block, battle + at, bytes);
+    copy_block(content_.data() + content_.size() - block, battle + at, bytes);
     if (is_touched_[which]) continue;
     is_touched_[which] = 1;
     touched_.push_back(std::uint32_t(which));
@@ -84,11 +97,14 @@ std::uint64_t States::hash_of_differences() const {
   std::uint64_t hash = 0x9E3779B97F4A7C15ull + different_.size();
   const auto mix = [&](std::uint64_t word) { hash = std::rotl((hash ^ word) * 0xD6E8FEB86659FD93ull, 29); };
   for (const std::uint32_t which : different_) mix(which);
-  for (std::size_t at = 0; at < content_.size(); at += sizeof(std::uint64_t)) {
-    std::uint64_t word;
-    std::memcpy(&word, content_.data() + at, sizeof word);
-    mix(word);
+  std::array<std::uint64_t, 8> words, lanes{1, 2, 3, 4, 5, 6, 7, 8};  // side by side: none waits for another
+  static_assert(sizeof words == block);
+  for (std::size_t at = 0; at < content_.size(); at += block) {
+    std::memcpy(words.data(), content_.data() + at, block);
+    for (std::size_t i = 0; i < words.size(); ++i)
+      lanes[i] = std::rotl((lanes[i] ^ words[i]) * 0xD6E8FEB86659FD93ull, 29);
   }
+  for (const std::uint64_t lane : lanes) mix(lane);
   return hash ^ hash >> 32;
 }
 

@@ -21,6 +21,7 @@ struct Table {
 class States {
  public:
   using Id = std::uint32_t;
+  static constexpr std::size_t block = 64;
 
   explicit States(const Table& first);
 
@@ -32,7 +33,7 @@ class States {
   void restore(Id state, void* battle) const;
 
  private:
-  static constexpr std::size_t block = 64, chunk = 1024;
+  static constexpr std::size_t chunk = 1024;
   struct Kept {
     std::size_t first;  // in blocks_ and, times the size of a block, in bytes_
     std::uint32_t blocks;

@@ -44,6 +44,7 @@ inline constexpr int eight_inch = 800, eleven_inch = 1100;
 
 // Relative bearings in which a mount bears: F not astern, R not ahead, W neither, P and S on one side.
 enum class Arc : std::uint8_t { F, R, W, P, S };
+inline constexpr int gun_arcs = 5;
 
 enum class Battery : std::uint8_t { main, secondary };
 inline constexpr int batteries = 2;
@@ -85,6 +86,7 @@ struct Sheet {
   std::array<std::string, batteries> guns_called;            // ids of Table 1; empty: none
   std::array<int, batteries> gun{-1, -1};                    // of Table 1
   Few<Mount, max_mounts> mounts{};
+  std::array<std::uint32_t, batteries> mounts_of{};  // bits of each battery's
   Few<Tubes, max_tubes> tubes{};
   int tubes_from = 0;  // the year they were fitted
   std::array<std::uint8_t, bands> aa_guns{};

@@ -5,6 +5,7 @@
 #include "engine/kit/copy_used.h"
 #include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/orders/orders.h"
 #include "rulebooks/davco/smoke/smoke.h"
 #include "rulebooks/davco/umpiring.h"
 
@@ -46,7 +47,7 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
 }
 
 void forget_orders(Ship& ship) {
-  ship.order = Course{}, ship.later = Course{};
+  engine::copy_used(as_she_goes, ship.order), engine::copy_used(as_she_goes, ship.later);
   ship.ordered = ship.speed;
   ship.smoke = false;
 }

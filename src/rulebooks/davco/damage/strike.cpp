@@ -15,9 +15,9 @@ struct Hit {
   Umpire& umpire;
   const Blow& blow;
   Place place{};
-  StruckSide side{};    // of the cells that have one
-  int mount = -1;       // of guns or tubes that are struck
-  bool beaten = false;  // the armour, or there was none
+  StruckSide side{};  // of the cells that have one
+  int mount = -1;     // of guns or tubes that are struck
+  bool beaten{};      // the armour, or there was none
 
   Ship& ship() const { return battle[blow.target]; }
   const Sheet& sheet() const { return battle.sheet(blow.target); }

@@ -12,23 +12,45 @@ namespace {
 
 constexpr int minutes = 60;  // of a degree
 
+// davco.firing.3: ends included. F not within 30 degrees of astern, R not of ahead, W neither, P and S 20 to
+// 160. In the order of Arc.
+std::array<bool, gun_arcs> arcs_bearing(int off) {
+  const int wide = std::abs(off);
+  const bool clear_ahead = wide >= 30 * minutes, clear_astern = wide <= 150 * minutes;
+  const bool abeam = wide >= 20 * minutes && wide <= 160 * minutes;
+  return {clear_astern, clear_ahead, clear_ahead && clear_astern, abeam && off < 0, abeam && off > 0};
+}
+
 // Of these mounts, those left that bear.
 int guns_of(const Sheet& sheet, const Ship& ship, std::uint32_t mounts, int off) {
+  const auto bearing = arcs_bearing(off);
   int guns = 0;
-  for (std::uint32_t left = mounts & ~ship.mounts_lost; left != 0; left &= left - 1)
-    if (const Mount& mount = sheet.mounts[std::countr_zero(left)]; bears(mount.arc, off)) guns += mount.guns;
+  for (std::uint32_t left = mounts & ~ship.mounts_lost; left != 0; left &= left - 1) {
+    const Mount& mount = sheet.mounts[std::countr_zero(left)];
+    guns += bearing[std::size_t(mount.arc)] ? mount.guns : 0;
+  }
   return guns;
 }
 
-// A quick answer of "no", from her bow alone.
-bool may_reach(sea::Point bow, const sea::Segment& line) {
-  const sea::Vec way = line.to - line.from, there = bow - line.from;
-  const double off = sea::cross(way, there), along = sea::dot(way, there), squared = sea::dot(way, way);
-  const double room = longest_hull * longest_hull * squared;
-  if (off * off > room) return false;
-  const double beyond = along < 0 ? along : along - squared;
-  return (along >= 0 && along <= squared) || beyond * beyond <= room;
-}
+// Whether a hull may lie on a line: a quick answer of "no", from her bow alone.
+struct Lane {
+  explicit Lane(const sea::Segment& line)
+      : from(line.from),
+        way(line.to - line.from),
+        squared(sea::length_squared(way)),
+        room(longest_hull * longest_hull * squared) {}
+  bool may_hold(sea::Point bow) const {
+    const sea::Vec there = bow - from;
+    const double off = sea::cross(way, there);
+    if (off * off > room) return false;
+    const double along = sea::dot(way, there), beyond = along < 0 ? along : along - squared;
+    return (along >= 0 && along <= squared) || beyond * beyond <= room;
+  }
+
+  sea::Point from;
+  sea::Vec way;
+  double squared, room;
+};
 
 // davco.firing.8: another target costs a whole move without firing.
 bool must_pause(const Battle& battle, const Ship& ship, const Guns& guns, Actor target) {
@@ -93,15 +115,23 @@ int off_bow(const sea::Pose& ship, sea::Point target) {
   return sea::difference(ship.heading, sea::bearing(ship.at, target, ship.heading)).minutes;
 }
 
+// More than 32 degrees from bow and stern it is the beam that counts.
+int off_for_sides(const sea::Pose& ship, sea::Point from) {
+  constexpr double cosine_of_32_squared = 0.72;
+  const sea::Vec way = from - ship.at, bow = ship.heading.unit();
+  const double ahead = sea::dot(bow, way);
+  if (ahead * ahead < cosine_of_32_squared * sea::length_squared(way))
+    return sea::dot(sea::to_starboard(bow), way) > 0 ? 90 * minutes : -90 * minutes;
+  return off_bow(ship, from);
+}
+
 // All arcs of guns and tubes end 15 to 30 degrees from bow or stern.
 int off_for_arcs(const sea::Pose& ship, sea::Point target) {
-  constexpr double cosine_of_13_squared = 0.95, cosine_of_32_squared = 0.72;
-  const sea::Vec way = target - ship.at, bow = ship.heading.unit();
-  const double ahead = sea::dot(bow, way), squared = sea::dot(way, way);
-  if (ahead * ahead < cosine_of_32_squared * squared)
-    return sea::dot(sea::to_starboard(bow), way) > 0 ? 90 * minutes : -90 * minutes;
-  if (ahead * ahead > cosine_of_13_squared * squared) return ahead > 0 ? 0 : 180 * minutes;
-  return off_bow(ship, target);
+  constexpr double cosine_of_13_squared = 0.95;
+  const sea::Vec way = target - ship.at;
+  const double ahead = sea::dot(ship.heading.unit(), way);
+  if (ahead * ahead > cosine_of_13_squared * sea::length_squared(way)) return ahead > 0 ? 0 : 180 * minutes;
+  return off_for_sides(ship, target);
 }
 
 Band band_at(const Gun& gun, int range) {
@@ -113,31 +143,9 @@ const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery) {
   return gun < 0 ? nullptr : &battle.book->tables.guns[std::size_t(gun)];
 }
 
-// davco.firing.3: ends included. F not within 30 degrees of astern, R not of ahead, W neither, P and S 20 to
-// 160.
-bool bears(Arc arc, int off) {
-  const int wide = std::abs(off);
-  const bool clear_ahead = wide >= 30 * minutes, clear_astern = wide <= 150 * minutes;
-  const bool abeam = wide >= 20 * minutes && wide <= 160 * minutes;
-  switch (arc) {
-    case Arc::F: return clear_astern;
-    case Arc::R: return clear_ahead;
-    case Arc::W: return clear_ahead && clear_astern;
-    case Arc::P: return abeam && off < 0;
-    case Arc::S: break;
-  }
-  return abeam && off > 0;
-}
+bool bears(Arc arc, int off) { return arcs_bearing(off)[std::size_t(arc)]; }
 
 bool intact(const Ship& ship, int mount) { return !(ship.mounts_lost >> mount & 1); }
-
-// A record has the main turrets first.
-std::uint32_t mounts_of(const Sheet& sheet, Battery battery) {
-  int turrets = 0;
-  while (turrets < sheet.mounts.size() && sheet.mounts[turrets].battery == Battery::main) ++turrets;
-  const std::uint32_t all = (1u << sheet.mounts.size()) - 1, main = (1u << turrets) - 1;
-  return battery == Battery::main ? main : all & ~main;
-}
 
 // davco.firing.14: those of the battery that are left.
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off) {
@@ -149,9 +157,10 @@ int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int of
 Actor ship_between(const Battle& battle, Actor firer, Actor target) {
   constexpr double clear_of_her = 10;
   const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
+  const Lane lane(line);
   const int tons = battle.sheet(firer).tons;
   return fleet(battle).first([&](Actor other, const Ship& ship) {
-    if (other == firer || other == target || !may_reach(ship.pose.at, line)) return false;
+    if (!lane.may_hold(ship.pose.at) || other == firer || other == target) return false;
     const sea::Outline there = hull(battle, ship);
     if (!sea::contact(line, there)) return false;
     return tons <= battle.sheet(ship).tons || sea::gap(line.from, there) < clear_of_her;

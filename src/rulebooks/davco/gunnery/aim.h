@@ -33,7 +33,8 @@ inline constexpr int sharp_turn = 60 * 60;  // arc-minutes
 
 const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery);
 int off_bow(const sea::Pose& ship, sea::Point target);       // arc-minutes, to starboard above 0
-int off_for_arcs(const sea::Pose& ship, sea::Point target);  // quicker, and as good for these
+int off_for_sides(const sea::Pose& ship, sea::Point from);   // quicker, and as good for ends and sides
+int off_for_arcs(const sea::Pose& ship, sea::Point target);  // and still quicker, as good for arcs
 bool bears(Arc arc, int off_bow);
 bool intact(const Ship& ship, int mount);
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off_bow);
@@ -44,7 +45,9 @@ struct Guns {
   Battery battery{};
   std::uint32_t mounts = 0;  // bits; none: there are no such guns
 };
-std::uint32_t mounts_of(const Sheet& sheet, Battery battery);
+inline std::uint32_t mounts_of(const Sheet& sheet, Battery battery) {
+  return sheet.mounts_of[std::size_t(battery)];
+}
 
 // One ship's guns, looking for targets. What lies between is looked at once for all her batteries.
 class Gunner {

@@ -82,7 +82,7 @@ Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun, Effects e
           .by = shoot.firer,
           .band = shoot.aim.band,
           .effects = effects,
-          .off_bow = off_bow(battle[shoot.target].pose, battle[shoot.firer].pose.at),
+          .off_bow = off_for_sides(battle[shoot.target].pose, battle[shoot.firer].pose.at),
           .beats = penetration(gun, shoot.aim.range, shoot.aim.band),
           .calibre = gun.calibre,
           .penetrating = gun.penetrating,
@@ -96,8 +96,9 @@ void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effect
   const Salvos salvos = salvos_of(shoot.aim.guns);
   umpire.in_turn(times * salvos.size(), battle, [&](int number) {
     const int guns = salvos[number % salvos.size()];
-    const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, shoot.modifiers);
-    const int needed = needed_for(battle.book->tables, guns, shoot.aim.range) - total(shoot.modifiers);
+    const HighestRolls highest = highest_rolls(battle.book->tables, guns, shoot.aim.range);
+    const int hits = roll_salvo(umpire, shoot.firer, shoot.aim.range, highest, shoot.modifiers);
+    const int needed = highest[0] - total(shoot.modifiers);
     umpire.tell(
         told(SalvoFired{guns, hits, shoot.aim.range, needed}, "davco.firing.6", shoot.firer, shoot.target));
     if (hits > 0) umpire.repeat(hits, battle, strike, blow_of(battle, shoot, gun, effects));

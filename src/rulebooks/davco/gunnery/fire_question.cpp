@@ -1,12 +1,33 @@
 // Which battery fires at whom. Written as "main > Hood; secondary > Prince of Wales".
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/kit/fire_orders.h"
 #include "rulebooks/davco/captain/captain.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
 
 namespace davco {
 namespace {
+
+// From the nearest on: how far away they are is quickly seen, but not what lies between.
+Actor nearest_target(const Battle& battle, Actor who, const Guns& guns, Gunner& gunner) {
+  struct Away {
+    int range;
+    Actor target;
+    auto operator<=>(const Away&) const = default;
+  };
+  const Gun* gun = gun_of(battle, battle[who], guns.battery);
+  engine::Scratch<Away, max_ships> within;
+  enemies(battle, battle[who].side).each([&](Actor target, const Ship& ship) {
+    const int away = range(battle[who], ship);
+    if (gun && away <= gun->range) within.add({away, target});
+  });
+  std::sort(within.begin(), within.end());
+  const auto found = std::find_if(within.begin(), within.end(),
+                                  [&](const Away& one) { return gunner.may_fire(guns, one.target); });
+  return found == within.end() ? nobody : found->target;
+}
 
 // davco.firing.11: the last target; failing that, the nearest.
 Actor default_target(const Battle& battle, Actor who, int mount, Gunner& gunner) {
@@ -19,9 +40,7 @@ Actor default_target(const Battle& battle, Actor who, int mount, Gunner& gunner)
     if (gunner.may_fire(guns, last)) return last;
     tried = last;
   }
-  return enemies(battle, battle[who].side)
-      .nearest([&](Actor target, const Ship&) { return gunner.may_fire(guns, target); },
-               [&](const Ship& ship) { return range(battle[who], ship); });
+  return nearest_target(battle, who, guns, gunner);
 }
 
 struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {

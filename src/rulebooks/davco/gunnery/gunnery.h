@@ -28,13 +28,13 @@ inline constexpr int farthest_hit = 300;  // where Table 2 ends
 // What makes a salvo worse: added to its roll (davco.firing.7, davco.firing.13).
 Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target);
 
-// The highest roll that hits, and hits for a roll, by guns and range in whole cm.
-int needed_for(const Tables& tables, int guns, int range);
-int hits_for(const Tables& tables, int guns, int range, int roll, int modifier);
+// The highest rolls for one, two and three hits, by guns and range in whole cm, and the hits of a roll.
+using HighestRolls = std::array<int, 3>;
+HighestRolls highest_rolls(const Tables& tables, int guns, int range);
+int hits_for(const HighestRolls& highest, int modified);
 
 // davco.firing.6: one roll of the percentage dice.
-int roll_salvo(const Battle& battle, Umpire& umpire, Actor firer, int guns, int range,
-               const Tally& modifiers);
+int roll_salvo(Umpire& umpire, Actor firer, int range, const HighestRolls& highest, const Tally& modifiers);
 
 // What a ship sees by herself.
 int sight_of(const Battle& battle, const Ship& ship);  // cm

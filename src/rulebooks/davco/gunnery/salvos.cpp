@@ -22,26 +22,25 @@ Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target)
   return roll;
 }
 
-int needed_for(const Tables& tables, int guns, int range) {
+// davco.firing.12: one gun uses the row of two.
+HighestRolls highest_rolls(const Tables& tables, int guns, int range) {
   const int row = std::max(guns, 2);
-  return (range > near_range ? tables.far_salvos : tables.salvos[0]).at(row, range);
+  if (range > near_range) return {tables.far_salvos.at(row, range), LookUp::nothing, LookUp::nothing};
+  return {tables.salvos[0].at(row, range), tables.salvos[1].at(row, range), tables.salvos[2].at(row, range)};
 }
 
-// davco.firing.12: one gun uses the row of two. A roll beyond 99 is a miss, also where A goes up to 99.
-int hits_for(const Tables& tables, int guns, int range, int roll, int modifier) {
-  const int row = std::max(guns, 2), modified = roll + modifier;
-  if (range > near_range) return modified <= needed_for(tables, guns, range) ? 1 : 0;
+// A roll beyond 99 is a miss, also where A goes up to 99.
+int hits_for(const HighestRolls& highest, int modified) {
   for (int hits = 3; hits > 0; --hits)
-    if (modified <= tables.salvos[std::size_t(hits - 1)].at(row, range)) return hits;
+    if (modified <= highest[std::size_t(hits - 1)]) return hits;
   return 0;
 }
 
-int roll_salvo(const Battle& battle, Umpire& umpire, Actor firer, int guns, int range,
-               const Tally& modifiers) {
+int roll_salvo(Umpire& umpire, Actor firer, int range, const HighestRolls& highest, const Tally& modifiers) {
   const Die die = range > near_range ? Die::d100 : Die::d100_from_zero;  // davco.dice.1
-  return umpire.read(die, {firer, "davco.firing.6", "a salvo", &modifiers}, [&](int roll) {
-    return hits_for(battle.book->tables, guns, range, roll, total(modifiers));
-  });
+  const int modifier = total(modifiers);
+  return umpire.read(die, {firer, "davco.firing.6", "a salvo", &modifiers},
+                     [&](int roll) { return hits_for(highest, roll + modifier); });
 }
 
 }  // namespace davco

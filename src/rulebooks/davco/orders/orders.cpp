@@ -1,6 +1,7 @@
 // Step 1: both sides write speed, course and smoke for every ship, unseen by each other (davco.orders.1).
 #include "rulebooks/davco/orders/orders.h"
 
+#include "engine/kit/copy_used.h"
 #include "rulebooks/davco/damage/special.h"
 #include "rulebooks/davco/movement/move.h"
 
@@ -11,7 +12,7 @@ bool ahead(const Battle& battle) { return battle.book->options.orders_ahead > 1;
 
 // davco.orders.3: a change of speed is one from what she really makes when the move begins.
 void take_up(Ship& ship, const Course& course) {
-  ship.order = course;
+  engine::copy_used(course, ship.order);
   ship.ordered = std::uint8_t(std::max(0, ship.speed + course.speed_change / thousand));
 }
 
@@ -21,7 +22,7 @@ void write(Battle& battle, Umpire& umpire, int detail) {
   const auto may = [&](Actor who) { return !battle[who].is(Wreck::immobile); };
   const auto note = [&](const Question& q, const Answer& order) {
     if (detail == 0) take_up(battle[q.actor], order.course);
-    if (detail > 0) battle[q.actor].later = order.course;
+    if (detail > 0) engine::copy_used(order.course, battle[q.actor].later);
   };
   ask_fleet(battle, umpire, course_kind, may, note, detail);
 }
@@ -33,7 +34,7 @@ void write(Battle& battle, Umpire& umpire, int detail) {
 void write_orders(Battle& battle, Umpire& umpire) {
   battle.move = std::uint8_t(umpire.turn());
   const bool at_once = umpire.turn() == 1 || !ahead(battle);
-  each_ship(battle, [&](Actor, Ship& ship) { take_up(ship, at_once ? Course{} : ship.later); });
+  each_ship(battle, [&](Actor, Ship& ship) { take_up(ship, at_once ? as_she_goes : ship.later); });
   if (at_once) write(battle, umpire, 0);
   if (ahead(battle)) write(battle, umpire, 1);
   each_ship(battle, [&](Actor, Ship& ship) { ship.smoke = ship.order.flags & smoke_flag; });

@@ -24,6 +24,11 @@ std::optional<Arc> arc_of(char letter) {
   return at == letters.npos ? std::nullopt : std::optional(Arc(at));
 }
 
+void add_mount(Sheet& sheet, const Mount& mount) {
+  sheet.mounts_of[std::size_t(mount.battery)] |= 1u << sheet.mounts.size();
+  sheet.mounts.add(mount);
+}
+
 // "A2F": turret A, two guns, which bear F.
 void read_turret(TomlSection& ship, const std::string& text, Sheet& sheet) {
   const auto arc = text.size() == 3 ? arc_of(text[2]) : std::nullopt;
@@ -31,7 +36,7 @@ void read_turret(TomlSection& ship, const std::string& text, Sheet& sheet) {
                     text[1] >= '1' && text[1] <= '4';
   if (!good || sheet.mounts.full())
     return ship.report("turrets", fmt::format("is \"{}\"; expected letter, guns and arc, as in A2F", text));
-  sheet.mounts.add({Battery::main, text[0], std::uint8_t(text[1] - '0'), *arc});
+  add_mount(sheet, {Battery::main, text[0], std::uint8_t(text[1] - '0'), *arc});
 }
 
 // "P 3x2": three mounts of two to port.
@@ -54,7 +59,7 @@ void read_secondary(TomlSection& ship, const std::string& text, Sheet& sheet) {
     return ship.report("secondary_mounts",
                        fmt::format("is \"{}\"; expected side and mounts by guns, as in \"P 3x2\"", text));
   for (int i = 0; i < some->mounts; ++i)
-    sheet.mounts.add({Battery::secondary, some->side[0], std::uint8_t(some->each), *arc});
+    add_mount(sheet, {Battery::secondary, some->side[0], std::uint8_t(some->each), *arc});
 }
 
 void read_tubes(TomlSection& ship, const std::string& text, Sheet& sheet) {
