@@ -15,9 +15,9 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 for (const [name, size, edge] of sizes) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(
-    `<style>body{margin:0;${edge ? "background:#12354f" : ""}}svg{display:block;width:${size - 2 * edge}px;margin:${edge}px}</style>${svg}`,
-  );
+  const back = edge ? "background:#12354f" : "";
+  const style = `body{margin:0;${back}}svg{display:block;width:${size - 2 * edge}px;margin:${edge}px}`;
+  await page.setContent(`<style>${style}</style>${svg}`);
   writeFileSync(`public/${name}`, await page.screenshot({ omitBackground: !edge }));
 }
 await browser.close();
