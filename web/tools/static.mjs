@@ -1,5 +1,5 @@
 // node tools/static.mjs PAGE ENGINE OUT: a folder of files that is the whole game. PAGE is the built page, ENGINE holds
-// broadside.js, broadside.wasm and data.json. Any plain file server can show OUT, under any path.
+// broadside.mjs, broadside.wasm and data.json. Any plain file server can show OUT, under any path.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -28,7 +28,7 @@ function clear() {
 }
 
 function copy_engine() {
-  const [glue, wasm, data] = ["broadside.js", "broadside.wasm", "data.json"].map((name) =>
+  const [glue, wasm, data] = ["broadside.mjs", "broadside.wasm", "data.json"].map((name) =>
     readFileSync(join(engine, name)),
   );
   const folder = `engine-${digest(glue, wasm, data)}`;
