@@ -25,3 +25,8 @@ build_page() {
     install_page_modules && (cd web && npm run build) && mv "$page_stamp.new" "$page_stamp"
   ) 8>build/.page.lock </dev/null
 }
+
+# make_static_page FOLDER: the page and the engine for browsers as files (docs/hosting.md).
+make_static_page() {
+  build wasm worker && (cd web && node tools/static.mjs ../data/web ../build/wasm/worker "$1")
+}

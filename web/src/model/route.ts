@@ -1,6 +1,7 @@
 // Where in the page we are. It stands behind the "#": what is there never leaves the browser.
 export type Route =
-  | { page: "home"; scenario: string | null }
+  | { page: "home"; scenario: string | null; terms?: LinkedTerms }
+  | { page: "record"; packed: string } // a whole battle in a link
   | { page: "learn" }
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
   // The first token is the seat that looks; the others share its screen. No token: this browser's seats.
@@ -11,8 +12,24 @@ export type Route =
   | { page: "print"; game: string; tokens: string[] }
   | { page: "book"; rulebook: string; clause: string | null; show: BookPart };
 
+// What a link to a scenario may say beside its name.
+export interface LinkedTerms {
+  options: Record<string, string>;
+  seed: string; // empty: dice that nobody knows
+}
+
 export const book_parts = ["rules", "ships", "tables"] as const;
 export type BookPart = (typeof book_parts)[number];
+
+function terms_of(asked: URLSearchParams): LinkedTerms {
+  const options = Object.fromEntries([...asked].filter(([key]) => key !== "seed"));
+  return { options, seed: asked.get("seed") ?? "" };
+}
+
+function terms_query(terms: LinkedTerms | undefined): string {
+  const query = new URLSearchParams({ ...terms?.options, ...(terms?.seed ? { seed: terms.seed } : {}) }).toString();
+  return query && `?${query}`;
+}
 
 export function parse_route(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
@@ -53,8 +70,12 @@ export function parse_route(hash: string): Route {
       };
     case "learn":
       return { page };
-    case "new":
-      return { page: "home", scenario: [first, ...rest].filter(Boolean).join("/") || null };
+    case "new": {
+      const scenario = [first, ...rest].filter(Boolean).join("/") || null;
+      return query && scenario ? { page: "home", scenario, terms: terms_of(asked) } : { page: "home", scenario };
+    }
+    case "record":
+      return { page, packed: first };
     default:
       return { page: "home", scenario: null };
   }
@@ -64,7 +85,9 @@ export function route_hash(route: Route): string {
   const path = (...parts: string[]) => `#/${parts.map(encodeURIComponent).join("/")}`;
   switch (route.page) {
     case "home":
-      return route.scenario ? `#/new/${route.scenario}` : "#/";
+      return route.scenario ? `#/new/${route.scenario}${terms_query(route.terms)}` : "#/";
+    case "record":
+      return path("record", route.packed);
     case "learn":
       return "#/learn";
     case "play":

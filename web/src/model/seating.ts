@@ -21,6 +21,7 @@ export interface Terms {
   time_limit: number;
   listed: boolean;
   umpire: boolean;
+  seed: string; // where one may choose it
 }
 
 export const usual_sittings = (sides: readonly string[], captain: string): Sitting[] =>
@@ -55,6 +56,7 @@ export function game_wish(
     curtain: sittings.filter((sitting) => sitting.who === "me" || sitting.who === "screen").length > 1,
     listed: terms.listed && sittings.some((sitting) => sitting.who === "open"),
     umpire: terms.umpire,
+    ...(terms.seed ? { seed: terms.seed } : {}),
     spectators: true,
   };
 }

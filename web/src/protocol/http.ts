@@ -1,4 +1,4 @@
-// The server's HTTP answers (docs/protocol.md).
+// The host's answers to requests (docs/protocol.md, HTTP).
 import type {
   Clause,
   ErrorCode,
@@ -21,6 +21,7 @@ import type {
   TakenSeat,
   Timeline,
 } from "./schema";
+import { host, type Reply, type Wish } from "./host";
 
 export type * from "./schema";
 
@@ -37,6 +38,7 @@ export interface GameWish {
   lesson?: string;
   record?: string;
   options?: Record<string, string>;
+  seed?: string; // heard by a host in this browser alone
   title?: string;
   seats?: SeatWish[];
   dice?: "seeded" | "typed";
@@ -59,29 +61,25 @@ export class Denied extends Error {
   }
 }
 
-interface Asked {
-  token?: string;
-  body?: unknown;
-}
-
-async function ask(path: string, { token, body }: Asked = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  const response = await fetch(path, request).catch(() => {
-    throw new Denied("unreachable", "The server cannot be reached.");
-  });
-  if (response.ok) return response;
-  const no_problem: Problem = { code: "ours", error: `The server answered ${response.status}.` };
-  const { code, error, faults } = (await response.json().catch(() => no_problem)) as Problem;
+async function ask(path: string, wish: Wish = {}): Promise<Reply> {
+  const reply = await host()
+    .ask(path, wish)
+    .catch(() => {
+      throw new Denied("unreachable", host().away);
+    });
+  if (reply.ok) return reply;
+  const no_problem: Problem = { code: "ours", error: `The server answered ${reply.status}.` };
+  const { code, error, faults } = await reply
+    .text()
+    .then((text) => JSON.parse(text) as Problem)
+    .catch(() => no_problem);
   const sentence =
     code === "seat.no-token" ? "This page belongs to a seat: open it by the link you were given." : error;
   throw new Denied(code, sentence, faults);
 }
 
-async function json<T>(path: string, asked: Asked = {}): Promise<T> {
-  return (await ask(path, asked)).json() as Promise<T>;
+async function json<T>(path: string, wish: Wish = {}): Promise<T> {
+  return JSON.parse(await (await ask(path, wish)).text()) as T;
 }
 
 const kept = new Map<string, Promise<unknown>>();

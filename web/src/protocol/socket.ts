@@ -1,4 +1,5 @@
 // One seat's connection: joins, hands over messages in batches, and comes back by itself after a break.
+import { host, type Line } from "./host";
 import type { Message, Saying } from "./messages";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
@@ -14,7 +15,8 @@ const latest = 8000;
 const wrong_token = 1008;
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
+  private open = false;
   private queue: Message[] = [];
   private flushing = false;
   private wait = soonest;
@@ -25,42 +27,47 @@ export class Connection {
     private readonly token: string,
     private readonly listener: Listener,
   ) {
-    this.open();
+    this.call();
   }
 
   say(saying: Saying): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(saying));
+    if (!this.line || !this.open) return false;
+    this.line.send(JSON.stringify(saying));
     return true;
   }
 
   close(): void {
     this.over = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.line?.close();
   }
 
   // Now, not when the waiting time is over: the browser is back online, or a person asks for it.
   retry(): void {
-    if (this.over || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.over || this.open) return;
     clearTimeout(this.timer);
-    this.open();
+    this.call();
   }
 
-  private open(): void {
+  private call(): void {
     this.listener.link("connecting", "");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.wait = soonest;
-      socket.send(JSON.stringify({ join: this.token, lines: this.listener.lines() }));
-      this.listener.link("open", "");
-    };
-    socket.onmessage = (event) => this.take(String(event.data));
-    socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event);
-    };
+    const before = this.line;
+    this.open = false;
+    const line: Line = host().connect({
+      opened: () => {
+        if (this.line !== line) return;
+        this.open = true;
+        this.wait = soonest;
+        line.send(JSON.stringify({ join: this.token, lines: this.listener.lines() }));
+        this.listener.link("open", "");
+      },
+      heard: (text) => this.take(text),
+      lost: (code, reason) => {
+        if (this.line === line) this.lost(code, reason);
+      },
+    });
+    this.line = line;
+    before?.close(); // one that was still being made
   }
 
   private take(text: string): void {
@@ -75,15 +82,16 @@ export class Connection {
     });
   }
 
-  private lost(event: CloseEvent): void {
-    this.socket = null;
+  private lost(code: number, reason: string): void {
+    this.line = null;
+    this.open = false;
     if (this.over) return;
-    if (event.code === wrong_token) {
+    if (code === wrong_token) {
       this.over = true;
-      return this.listener.link("closed", event.reason || "This seat is not known here.");
+      return this.listener.link("closed", reason || "This seat is not known here.");
     }
-    this.listener.link("lost", event.reason);
-    this.timer = setTimeout(() => this.open(), this.wait);
+    this.listener.link("lost", reason);
+    this.timer = setTimeout(() => this.call(), this.wait);
     this.wait = Math.min(latest, this.wait * 2);
   }
 }

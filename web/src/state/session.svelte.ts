@@ -15,6 +15,7 @@ import { pick } from "../model/pick";
 import { is_over, left_to, rest_of, with_given, type Rest, type Scope } from "../model/rest";
 import { unique } from "../model/words";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
+import { host } from "../protocol/host";
 import { http } from "../protocol/http";
 import type { Ask, Draft, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
@@ -24,7 +25,8 @@ import { drawer, settings } from "./settings.svelte";
 
 // Milliseconds between previews: a drag must not use up the messages a seat may send.
 const soonest_preview = 50;
-const not_sent = "Not sent: the server cannot be reached just now.";
+
+const not_sent = (): string => `Not sent. ${host().away}`;
 
 export class Session {
   state = $state.raw<GameState>(nothing_heard);
@@ -90,7 +92,7 @@ export class Session {
 
   say(saying: Saying): void {
     if ("draw" in saying) this.withdrawn = !saying.draw;
-    if (!this.connection.say(saying)) this.state = { ...this.state, error: not_sent };
+    if (!this.connection.say(saying)) this.state = { ...this.state, error: not_sent() };
   }
 
   dismiss_error(): void {
@@ -298,7 +300,7 @@ export class Session {
   private linked(link: Link, reason: string): void {
     this.link = link;
     this.reason = reason;
-    if (link === "open" && this.state.error === not_sent) this.dismiss_error();
+    if (link === "open" && this.state.error === not_sent()) this.dismiss_error();
     if (link === "open") return;
     this.waiting = false;
     this.pledged = "";

@@ -5,9 +5,17 @@ import { Server } from "./server";
 
 let browser: Browser;
 
-// A server and a browser from before a file's first test to after its last.
-export function serve(): Server {
-  const server = new Server();
+// What brings the page: a server of games, or of plain files.
+export interface Bringer {
+  readonly base: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// It and a browser, from before a file's first test to after its last.
+export function serve(): Server;
+export function serve<B extends Bringer>(server: B): B;
+export function serve(server: Bringer = new Server()): Bringer {
   beforeAll(async () => {
     await server.start();
     browser = await chromium.launch({

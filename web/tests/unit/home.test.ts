@@ -39,6 +39,7 @@ const terms: Terms = {
   time_limit: 0,
   listed: true,
   umpire: false,
+  seed: "",
 };
 
 describe("who plays", () => {
