@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "rulebooks/ethos/air/fire.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
@@ -12,6 +13,7 @@ namespace ethos {
 namespace {
 
 constexpr double a_hit = 2, an_enemys_hit = 1.6, an_inch = 0.4, astray = 200, home = 100;
+constexpr double nowhere = std::numeric_limits<double>::infinity();
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
@@ -98,6 +100,24 @@ double out_of_reach(const Battle& battle, const Ship& ship, sea::Point at) {
   });
   if (away < 1000) return away;
   return sea::distance(at, sea::middle(battle.book->table));
+}
+
+bool has_missiles(const Sheet& sheet) {
+  return std::any_of(sheet.launchers.begin(), sheet.launchers.end(),
+                     [](const Launcher& launcher) { return launcher.missile; });
+}
+
+// ethos.gk.3: against missiles ships within two inches cover one another; how far she is from such company.
+double out_of_company(const Battle& battle, Actor who, sea::Point at) {
+  double nearest = nowhere;
+  bool threatened = false;
+  each_ship(battle, [&](Actor other, const Ship& ship) {
+    if (ship.side != battle[who].side)
+      threatened = threatened || has_missiles(battle.sheet(ship));
+    else if (other != who && goalkeeper_dice(ship) > 0)
+      nearest = std::min(nearest, sea::distance(at, ship.pose.at));
+  });
+  return threatened && nearest < nowhere ? std::max(0.0, nearest - aa_reach) : 0;
 }
 
 double end_worth(const Battle& battle, Actor ship, const Way& way) {
@@ -197,6 +217,7 @@ Prospect place_worth(const Battle& battle, Actor who, const Course& course) {
   worth.goal += worth_of_orders(battle, ship, course) + 0.1 * way.run;
   if (way_home(battle, who, way.end.at) > 1000)
     worth.goal -= an_inch * out_of_reach(battle, ship, way.end.at);
+  worth.goal -= 2 * an_inch * out_of_company(battle, who, way.end.at);
   weigh_guns(battle, who, way, worth);
   weigh_ram(battle, who, way, course, worth);
   return worth;
