@@ -6,6 +6,7 @@
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
+#include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/victory/objectives.h"
 #include "rulebooks/ethos/victory/victory.h"
 
@@ -13,7 +14,7 @@ namespace ethos {
 namespace {
 
 constexpr double a_hit = 2, an_enemys_hit = 1.6, an_inch = 0.4, astray = 200, home = 100;
-constexpr double nowhere = std::numeric_limits<double>::infinity();
+constexpr double nowhere = std::numeric_limits<double>::infinity(), a_mile_off = 2, company = 1.5;
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
@@ -117,7 +118,7 @@ double out_of_company(const Battle& battle, Actor who, sea::Point at) {
     else if (other != who && goalkeeper_dice(ship) > 0)
       nearest = std::min(nearest, sea::distance(at, ship.pose.at));
   });
-  return threatened && nearest < nowhere ? std::max(0.0, nearest - aa_reach) : 0;
+  return threatened && nearest < nowhere ? std::max(0.0, nearest - company) : 0;
 }
 
 double end_worth(const Battle& battle, Actor ship, const Way& way) {
@@ -162,15 +163,28 @@ double drawn(const Battle& battle, Actor who, sea::Point at, const Ship& enemy, 
   return 1.0 / (1 + nearer);
 }
 
+// ethos.vis.5: about half tells past a third ship, or beyond what is seen.
+double share_on_line(const Battle& battle, Actor who, const sea::Segment& line, Actor enemy, double sight) {
+  constexpr double half_length = 0.5, near = 0.4;
+  if (sea::length(line) > sight) return 0.5;
+  const bool blocked = fleet(battle).any([&](Actor third, const Ship& ship) {
+    if (third == who || third == enemy || ship.submerged) return false;
+    return sea::distance(sea::ahead(soon(ship), -half_length).at, line) < near;
+  });
+  return blocked ? 0.5 : 1;
+}
+
 void weigh_guns(const Battle& battle, Actor who, const Way& way, Prospect& worth) {
   const Ship& ship = battle[who];
   const Size size = battle.sheet(ship).size;
-  each_ship(battle, [&](Actor, const Ship& enemy) {
+  const double sight = visual_range(battle, ship.side);
+  each_ship(battle, [&](Actor other, const Ship& enemy) {
     if (enemy.side == ship.side || enemy.submerged) return;
     const sea::Pose there = soon(enemy);
+    const double share = share_on_line(battle, who, {way.end.at, there.at}, other, sight);
     const Size her_size = battle.sheet(enemy).size;
-    worth.dealt = std::max(worth.dealt, a_hit * gun_hits(battle, ship, way.end, her_size, there.at));
-    worth.taken += an_enemys_hit * gun_hits(battle, enemy, there, size, way.end.at) *
+    worth.dealt = std::max(worth.dealt, share * a_hit * gun_hits(battle, ship, way.end, her_size, there.at));
+    worth.taken += share * an_enemys_hit * gun_hits(battle, enemy, there, size, way.end.at) *
                    drawn(battle, who, way.end.at, enemy, there.at);
   });
 }
@@ -217,7 +231,7 @@ Prospect place_worth(const Battle& battle, Actor who, const Course& course) {
   worth.goal += worth_of_orders(battle, ship, course) + 0.1 * way.run;
   if (way_home(battle, who, way.end.at) > 1000)
     worth.goal -= an_inch * out_of_reach(battle, ship, way.end.at);
-  worth.goal -= 2 * an_inch * out_of_company(battle, who, way.end.at);
+  worth.goal -= a_mile_off * out_of_company(battle, who, way.end.at);
   weigh_guns(battle, who, way, worth);
   weigh_ram(battle, who, way, course, worth);
   return worth;
