@@ -14,7 +14,8 @@ namespace ethos {
 namespace {
 
 constexpr double a_hit = 2, an_enemys_hit = 1.6, an_inch = 0.4, astray = 200, home = 100;
-constexpr double nowhere = std::numeric_limits<double>::infinity(), a_mile_off = 2, company = 1.5;
+constexpr double an_inch_alone = 2, company = 1.5;  // found by trying; a missile lies up to half an inch off
+constexpr double nowhere = std::numeric_limits<double>::infinity();
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
@@ -174,6 +175,18 @@ double share_on_line(const Battle& battle, Actor who, const sea::Segment& line, 
   return blocked ? 0.5 : 1;
 }
 
+// The hits of an enemy's broadside that are spared ahead and astern of her, in part on the way there, for that
+// takes more than a turn. Who rams wants her beam.
+double off_her_broadside(const Battle& battle, const Ship& enemy, const sea::Pose& there, sea::Point at) {
+  double hits = 0;
+  const auto& entries = battle.sheet(enemy).entries;
+  for (int i = 0; i < entries.size(); ++i)
+    if (entries[i].ends != Ends::anywhere && sea::distance(at, there.at) <= gun_range(entries[i]))
+      hits += std::max(enemy.points[0][std::size_t(i)], enemy.points[1][std::size_t(i)]) / 3.0;
+  const int off_beam = (sea::absolute(sea::relative_bearing(there, at)) - sea::quarter_circle).minutes;
+  return hits * std::abs(off_beam) / sea::quarter_circle.minutes;
+}
+
 void weigh_guns(const Battle& battle, Actor who, const Way& way, Prospect& worth) {
   const Ship& ship = battle[who];
   const Size size = battle.sheet(ship).size;
@@ -186,6 +199,7 @@ void weigh_guns(const Battle& battle, Actor who, const Way& way, Prospect& worth
     worth.dealt = std::max(worth.dealt, share * a_hit * gun_hits(battle, ship, way.end, her_size, there.at));
     worth.taken += share * an_enemys_hit * gun_hits(battle, enemy, there, size, way.end.at) *
                    drawn(battle, who, way.end.at, enemy, there.at);
+    if (!battle.sheet(ship).ram) worth.goal += off_her_broadside(battle, enemy, there, way.end.at);
   });
 }
 
@@ -231,7 +245,7 @@ Prospect place_worth(const Battle& battle, Actor who, const Course& course) {
   worth.goal += worth_of_orders(battle, ship, course) + 0.1 * way.run;
   if (way_home(battle, who, way.end.at) > 1000)
     worth.goal -= an_inch * out_of_reach(battle, ship, way.end.at);
-  worth.goal -= a_mile_off * out_of_company(battle, who, way.end.at);
+  worth.goal -= an_inch_alone * out_of_company(battle, who, way.end.at);
   weigh_guns(battle, who, way, worth);
   weigh_ram(battle, who, way, course, worth);
   return worth;
