@@ -161,7 +161,7 @@ bool can_ram_next(const Battle& battle, const Ship& ship, const sea::Pose& pose,
   constexpr double least = 0.5, half_length = 0.4;
   const sea::Point middle = sea::ahead(there, -half_length).at;
   const double away = sea::distance(pose.at, middle);
-  return away >= least && away <= battle.sheet(ship).speed / 1000.0 + half_length &&
+  return away >= least && away <= engine::units(battle.sheet(ship).speed) + half_length &&
          sea::angle_off_bow(pose, middle) <= sea::degrees(60);
 }
 
