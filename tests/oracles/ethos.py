@@ -1,6 +1,7 @@
 """The odds of gunnery of Ethos, exact but for rounding, from the printed rules alone.
 
 Prints a list of attacks as JSON: what to ask the program, and for each measure the chance of every value.
+Of wooden ships only attacks of two dice at most, which leave the chart alone: there the program takes samples.
 The pool of a salvo: ethos.gunnery.2 to .15 in their printed order; its hits on boxes: ethos.armour; the chart of specific
 damage: ethos.spd; hulks: ethos.damage.6. Owners choose as the book's defaults say. The ships' numbers are typed from their sheets.
 """
@@ -8,15 +9,15 @@ import json
 from collections import defaultdict
 from math import comb, floor
 
-DUST = 1e-10  # ways less likely than this are left out, and how likely they are together is said ("within")
+DUST = 1e-9  # ways less likely than this are left out, and how likely they are together is said ("within")
 PLENTY = 15  # items of which so many are there do not run out: once in a thousand million attacks
 
 
 class Sheet:
     """`other`: AA, ECM, spotters and weapons of the side that is not struck; `struck`: weapons of the side that is."""
 
-    def __init__(self, hull, armour, crew, other, struck, ecm=0, small=False, wooden=False, rigged=False, motive=3, steers=True):
-        self.boxes = (hull, armour, motive, not steers, crew, min(other, PLENTY), min(struck, PLENTY))
+    def __init__(self, hull, armour, crew, other, struck, ecm=0, small=False, wooden=False, rigged=False):
+        self.boxes = (hull, armour, 3, False, crew, min(other, PLENTY), min(struck, PLENTY))
         self.ecm, self.small, self.wooden, self.rigged = ecm, small, wooden, rigged
 
 
@@ -26,7 +27,6 @@ SHEETS = {
     "Frigate": Sheet(3, 0, 2, 2, 2, small=True, wooden=True, rigged=True),
     "Warrior": Sheet(6, 3, 3, 6, 6, rigged=True),
     "Monitor": Sheet(2, 5, 2, 2, 2, small=True),
-    "Falco": Sheet(3, 0, 3, 1, 1, small=True, wooden=True),
     "Hood": Sheet(21, 5, 7, 6 + 1 + 31 + 1, 31 + 1, ecm=1),
     "Prince of Wales": Sheet(18, 9, 8, 7 + 1 + 36, 36, ecm=1),
     "Bismarck": Sheet(24, 10, 10, 10 + 1 + 1 + 31, 31, ecm=1),
@@ -34,7 +34,6 @@ SHEETS = {
     "Division": Sheet(18, 16, 8, 38 + 2, 38 + 2),  # two dreadnoughts' worth
     "Belknap": Sheet(4, 2, 2, 5 + 3 + 1, 2 + 3, ecm=3),  # a helicopter; her launchers bear on both sides
     "Phoebe": Sheet(2, 0, 2, 3 + 3 + 1, 1 + 1, ecm=3, small=True),
-    "Harbour fort": Sheet(6, 0, 2, 0, 4, motive=0, steers=False),
 }
 RANGES = ((14, 45), (11, 40), (8, 35), (0, 30))  # ethos.fire.8
 
@@ -208,20 +207,17 @@ def case(scenario, attack, at, name, target, *salvos, bearing="beam", extra=()):
         armour[sheet.boxes[1] - left[1]] += p
         sunk += p * (state is SUNK)
     words = [f"ethos/{scenario}", "--attack", attack, "--at", str(at), "--bearing", bearing, "--aspect", "beam", *extra]
-    return {"words": words + ["--seconds", "600", "--ways", "1000000000"],
+    return {"words": words + ["--seconds", "600"],
             "within": left_out[0], "expected": {f"hull of {name}": hull, f"armour of {name}": armour, f"{name} sunk": {1: sunk}}}
 
 
 def all_cases():
     victory = Fires("Victory", 5, "cannon", exceptional=True)
-    yield case("line-of-battle", "Victory > Fougueux", 3, "Fougueux", "Third-rate", victory)
-    yield case("line-of-battle", "Victory > Fougueux", 4, "Fougueux", "Third-rate", victory)
     yield case("line-of-battle", "Victory > Fougueux", 4.1, "Fougueux", "Third-rate", victory)
-    yield case("line-of-battle", "Victory > Hortense", 3.9, "Hortense", "Frigate", victory)
     yield case("line-of-battle", "Mars > Hortense", 2, "Hortense", "Frigate", Fires("Third-rate", 4, "cannon"))
     yield case("line-of-battle", "Fougueux > Victory", 2.5, "Victory", "Victory", Fires("Third-rate", 4, "cannon"))
-    yield case("ironclad-raid", "Warrior main starboard > Congress", 5, "Congress", "Frigate", Fires("Warrior", 4, 6))
-    yield case("ironclad-raid", "Warrior > Congress", 2, "Congress", "Frigate", Fires("Warrior", 2, "cannon"), Fires("Warrior", 4, 6))
+    yield case("ironclad-raid", "Warrior main starboard 2 > Congress", 5, "Congress", "Frigate", Fires("Warrior", 2, 6))
+    yield case("ironclad-raid", "Warrior main starboard 1 > Congress", 16, "Congress", "Frigate", Fires("Warrior", 1, 6))
     yield case("ironclad-raid", "Warrior main starboard > Monitor", 7, "Monitor", "Monitor", Fires("Warrior", 4, 6))
     yield case("fleet-action", "1st Division main starboard 6 > I Squadron", 18, "I Squadron", "Division", Fires("Division", 6, 12, fast=True))
     yield case("fleet-action", "1st Division main starboard 7 > I Squadron", 15, "I Squadron", "Division", Fires("Division", 7, 12, fast=True))
@@ -233,10 +229,12 @@ def all_cases():
     yield case("denmark-strait", "Prinz Eugen main starboard 7 > Hood", 12, "Hood", "Hood", Fires("Prinz Eugen", 7, 8, fast=True))
     yield case("denmark-strait", "Prinz Eugen main starboard 4 > Prince of Wales; secondary starboard > Prince of Wales", 17.5, "Prince of Wales",
                "Prince of Wales", Fires("Prinz Eugen", 4, 8, fast=True), Fires("Prinz Eugen", 5, 4.1, fast=True))
+    yield case("fleet-action", "1st Division main starboard 3 > I Squadron", 10, "I Squadron", "Division", Fires("Division", 3, 12, fast=True))
+    yield case("fleet-action", "1st Division main starboard 5 > I Squadron", 39, "I Squadron", "Division", Fires("Division", 5, 12, fast=True))
+    yield case("denmark-strait", "Bismarck main starboard 4 > Hood", 14, "Hood", "Hood", Fires("Hood", 4, 15, fast=True))
+    yield case("denmark-strait", "Bismarck secondary starboard 5 > Hood", 16, "Hood", "Hood", Fires("Hood", 5, 6, fast=True))
     yield case("missile-duel", "Belknap > Bodry", 14, "Bodry", "Phoebe", Fires("Belknap", 2, 5, fast=True))
     yield case("missile-duel", "Belknap > Grozny", 16, "Grozny", "Belknap", Fires("Belknap", 2, 5, fast=True))
-    yield case("galley-skirmish", "Aquila > Delphis", 1, "Delphis", "Falco", Fires("Falco", 6, "siege"),
-               extra=("--set", "ships.Falco.gun.points=6"), bearing="bow")
 
 
 print(json.dumps(list(all_cases())))
