@@ -180,16 +180,29 @@ const Meeting lines{"davco",
                     {{{"Reds", "", {{"Exeter", 80, 60, 30}, {"Cossack", 70, 50, 30}}},
                       {"Blues", "", {{"Exeter", 160, 130, 270}, {"Cossack", 172, 134, 270}}}}}};
 
+const Meeting flotillas{"ethos",
+                        "turn_limit = 8\nyear = 1941\n",
+                        "",
+                        "ship",
+                        "",
+                        Wind::northerly,
+                        72,
+                        48,
+                        {{{"Reds", "", {{"Sheffield", 22, 14, 30}, {"Fletcher", 18, 10, 30}}},
+                          {"Blues", "", {{"Sheffield", 48, 32, 270}, {"Fletcher", 52, 35, 270}}}}}};
+
 constexpr int few = 2000, many = 20000;
 
 TEST(Fairness, NefKnowsNoHandEdgeOrOrder) { expect_fair(nefs, few); }
 TEST(Fairness, WetThrustKnowsNoHandEdgeOrOrder) { expect_fair(cruisers, few); }
 TEST(Fairness, BuoyzKnowsNoHandEdgeOrOrder) { expect_fair(destroyers, few); }
 TEST(Fairness, DavcoKnowsNoHandEdgeOrOrder) { expect_fair(lines, few); }
+TEST(Fairness, EthosKnowsNoHandEdgeOrOrder) { expect_fair(flotillas, few); }
 
 TEST(Fairness, SoakNefKnowsNoHandEdgeOrOrder) { expect_fair(nefs, many); }
 TEST(Fairness, SoakWetThrustKnowsNoHandEdgeOrOrder) { expect_fair(cruisers, many); }
 TEST(Fairness, SoakBuoyzKnowsNoHandEdgeOrOrder) { expect_fair(destroyers, many); }
 TEST(Fairness, SoakDavcoKnowsNoHandEdgeOrOrder) { expect_fair(lines, many); }
+TEST(Fairness, SoakEthosKnowsNoHandEdgeOrOrder) { expect_fair(flotillas, many); }
 
 }  // namespace

@@ -32,18 +32,19 @@ TEST_P(Oracle, AgreesWithTheExactOdds) {
     ASSERT_EQ(ran.code, 0) << ran.err;
     const Json odds = Json::parse(ran.out);
     EXPECT_TRUE(odds["exact"]);
+    const double within = one.value("within", 1e-12);  // an oracle may leave out what is very unlikely
     for (const auto& [measure, expected] : one["expected"].items()) {
       auto found = marginal(odds, measure);
       double sum = odds["cut"];
       for (const auto& [value, chance] : found) sum += chance;
       EXPECT_NEAR(sum, 1, 1e-12);
       for (const auto& [value, chance] : expected.items())
-        EXPECT_NEAR(found[std::stod(value)], chance.get<double>(), 1e-12) << measure << " " << value;
+        EXPECT_NEAR(found[std::stod(value)], chance.get<double>(), within) << measure << " " << value;
     }
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulebooks, Oracle, testing::Values("nef", "buoyz", "wetthrust", "davco"),
+INSTANTIATE_TEST_SUITE_P(Rulebooks, Oracle, testing::Values("nef", "buoyz", "wetthrust", "davco", "ethos"),
                          [](const auto& of) { return std::string(of.param); });
 
 }  // namespace

@@ -128,6 +128,7 @@ TEST(EthosBoarding, AShipLeftWithOneUnitIsTaken) {
   field.man("Ours", 5, 0, Quality::exceptional);
   field.man("Theirs", 3, 0);
   field["Theirs"].hull = 4;
+  field["Theirs"].smoke = true;
   field.run(Step::boarding, {.first = {"yes", "Ours crew 2"}, .dice = {1, 3}});  // 8 against 6
   const Ship& prize = field["Theirs"];
   EXPECT_EQ(prize.side, Side(0));
@@ -136,6 +137,8 @@ TEST(EthosBoarding, AShipLeftWithOneUnitIsTaken) {
   EXPECT_EQ(prize.crew, 2);
   EXPECT_EQ(prize.hull, 4);
   EXPECT_EQ(prize.captured, 1);
+  EXPECT_FALSE(prize.smoke) << "an order of her old owner";
+  EXPECT_FALSE(prize.reduced) << "two units work her";
   EXPECT_EQ(field["Ours"].crew, 5 - 1 - 2);
   EXPECT_EQ(field["Ours"].grappled, 0u);
   exercises({"ethos.board.4", "ethos.board.5", "ethos.board.7", "ethos.grapple.3"});

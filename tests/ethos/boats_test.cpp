@@ -45,6 +45,7 @@ TEST(EthosBoats, MoveAsSurfaceCraftAtTheSpeedOfTheirType) {
   EXPECT_EQ(refused(mtbs, "First MTBs 1", "0.4 S45 1"), "fly.too-soon ethos.move.5");
   EXPECT_EQ(refused(mtbs, "First MTBs 1", "0.5 S46 1"), "fly.too-sharp ethos.move.5");
   EXPECT_EQ(refused(craft, "First landing craft 1", "1"), "legal");
+  EXPECT_EQ(refused(craft, "First landing craft 1", "0.5"), "legal") << "nor for them";
   EXPECT_EQ(refused(craft, "First landing craft 1", "1.1"), "fly.too-far ethos.move.2");
   EXPECT_EQ(refused(small, "First boats 1", "0.5"), "legal");
   EXPECT_EQ(refused(small, "First boats 1", "0.6"), "fly.too-far ethos.move.2");

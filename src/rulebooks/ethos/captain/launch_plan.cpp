@@ -43,18 +43,27 @@ Victim victim_of(const Battle& battle, Actor who, RunnerKind kind, sea::Heading 
   return {};
 }
 
-// What so many damage hits are worth: two of three go into the hull.
-double worth_of_hits(const Battle& battle, Actor target, double hits) {
-  const Ship& ship = battle[target];
+// The chance that one impact takes effect, and the damage hits that it then makes.
+struct Blow {
+  double effective, hits;
+};
+constexpr Blow blow_of(RunnerKind kind) {
+  return kind == RunnerKind::torpedo ? Blow{4.0 / 6, 7} : Blow{5.0 / 6, 10.5};
+}
+Actor hull_behind(const Battle& battle, Actor target) {
+  return is_contact(battle, target) ? Actor(battle.contact(target).ship) : target;
+}
+// What share of her one impact takes: two of three damage hits go into the hull.
+double share_of_target(const Battle& battle, Actor target, RunnerKind kind) {
+  if (is_wave(battle, target)) return blow_of(kind).effective;
+  const Ship& ship = battle[hull_behind(battle, target)];
   const double boxes = std::max(1, ship.hull + ship.armour);
-  return points_of(battle, target) * std::min(1.0, hits * 2 / 3 / boxes);
+  return blow_of(kind).effective * std::min(1.0, blow_of(kind).hits * 2 / 3 / boxes);
 }
 double full_worth(const Battle& battle, Actor target, RunnerKind kind) {
-  constexpr double torpedo_hits = 7 * 4.0 / 6, missile_hits = 10.5 * 5.0 / 6, boats = 4;
-  const double hits = kind == RunnerKind::torpedo ? torpedo_hits : missile_hits;
-  if (is_wave(battle, target)) return boats;
-  const Actor ship = is_contact(battle, target) ? Actor(battle.contact(target).ship) : target;
-  return worth_of_hits(battle, ship, hits);
+  constexpr double boats = 4;
+  const double points = is_wave(battle, target) ? boats : points_of(battle, hull_behind(battle, target));
+  return points * share_of_target(battle, target, kind);
 }
 
 // The chance that a launch finds its target: the later it gets there, the more she will have turned away.
@@ -77,12 +86,30 @@ double chance_wanted(const Battle& battle, Actor who) {
   return left > 3 * salvos ? patient : hasty;
 }
 
-double worth_of(const Battle& battle, Actor who, const AirOrder& order) {
+// Guided weapons of her side that are on their way already, or ordered in this step.
+struct Aimed {
+  Actor at;
+  RunnerKind kind;
+};
+using AllAimed = Few<Aimed, 96>;
+
+// How much of a target those leave to one more.
+double left_of(const Battle& battle, Actor target, const AllAimed& aimed) {
+  double left = 1;
+  for (const Aimed& one : aimed)
+    if (one.at == target) left *= 1 - share_of_target(battle, target, one.kind);
+  return left;
+}
+void add(const AirOrder& order, AllAimed& aimed) {
+  if (order.object != nobody && !aimed.full()) aimed.add({order.object, RunnerKind(order.verb)});
+}
+
+double worth_of(const Battle& battle, Actor who, const AirOrder& order, const AllAimed& aimed) {
   const RunnerKind kind = RunnerKind(order.verb);
   const double wanted = chance_wanted(battle, who);
   if (order.object != nobody)
     return (chance_to_catch(battle, who, order.object, kind) - wanted) *
-           full_worth(battle, order.object, kind);
+           full_worth(battle, order.object, kind) * left_of(battle, order.object, aimed);
   const Victim victim = victim_of(battle, who, kind, sea::Heading::from_north({order.heading}));
   if (victim.who == nobody) return -1;
   const double worth = full_worth(battle, victim.who, kind);
@@ -91,10 +118,11 @@ double worth_of(const Battle& battle, Actor who, const AirOrder& order) {
 }
 
 struct Best {
+  const AllAimed& aimed;
   AirOrder order{};
   double worth = 0;
   void weigh(const Battle& battle, const AirOrder& other) {
-    if (const double value = worth_of(battle, other.flight, other); value > worth)
+    if (const double value = worth_of(battle, other.flight, other, aimed); value > worth)
       worth = value, order = other;
   }
 };
@@ -118,35 +146,67 @@ void weigh_courses(const Battle& battle, const Launcher& launcher, AirOrder orde
   });
 }
 
-}  // namespace
+Best best_of(const Battle& battle, Actor who, int number, const AllAimed& aimed) {
+  const Launcher launcher = launcher_of(battle, who, number);
+  Best best{aimed};
+  for (const RunnerKind kind : {RunnerKind::torpedo, RunnerKind::missile}) {
+    if (!has(launcher, kind)) continue;
+    AirOrder order = launch_order(who, number, kind);
+    if (!is_guided(battle, launcher, kind))
+      weigh_courses(battle, launcher, order, best);
+    else
+      each_target(battle, who, launcher, kind, [&](Actor target) {
+        order.object = target;
+        best.weigh(battle, order);
+      });
+  }
+  return best;
+}
 
-Air best_launches(const Battle& battle, Actor who) {
+// Each launcher knows whom those before it are aimed at.
+Air plan(const Battle& battle, Actor who, AllAimed& aimed) {
   Air air{};
   for (int i = 0; i < launchers_of(battle, who); ++i) {
     if (unready(battle, who, i) != Unready::none) continue;
-    const Launcher launcher = launcher_of(battle, who, i);
-    Best best;
-    for (const RunnerKind kind : {RunnerKind::torpedo, RunnerKind::missile}) {
-      if (!has(launcher, kind)) continue;
-      AirOrder order = launch_order(who, i, kind);
-      if (!is_guided(battle, launcher, kind))
-        weigh_courses(battle, launcher, order, best);
-      else
-        each_target(battle, who, launcher, kind, [&](Actor target) {
-          order.object = target;
-          best.weigh(battle, order);
-        });
-    }
-    if (best.worth > 0) air.orders.add(best.order);
+    const Best best = best_of(battle, who, i, aimed);
+    if (best.worth <= 0) continue;
+    air.orders.add(best.order);
+    add(best.order, aimed);
   }
   return air;
+}
+
+// By those on their way, and by her friends' who are asked before her and think as she does.
+AllAimed aimed_before(const Battle& battle, Actor who) {
+  AllAimed aimed{};
+  const Side side = side_of(battle, who);
+  for (const Runner& runner : battle.runners)
+    if (runner.side == side && runner.target != nobody && !aimed.full())
+      aimed.add({runner.target, runner.kind});
+  each_ship(battle, [&](Actor friendly, const Ship& ship) {
+    if (ship.side == side && index(friendly) < index(who) && may_launch(battle, friendly))
+      plan(battle, friendly, aimed);
+  });
+  return aimed;
+}
+
+}  // namespace
+
+Air best_launches(const Battle& battle, Actor who) {
+  AllAimed aimed = aimed_before(battle, who);
+  return plan(battle, who, aimed);
 }
 
 // A submerged boat that launches can be attacked by those that are near.
 Prospect launch_prospect(const Battle& battle, Actor who, const Air& air) {
   Prospect prospect;
-  for (const AirOrder& order : air.orders) prospect.dealt += worth_of(battle, who, order);
-  if (air.orders.empty() || !is_ship(battle, who) || !battle[who].submerged) return prospect;
+  if (air.orders.empty()) return prospect;
+  AllAimed aimed = aimed_before(battle, who);
+  for (const AirOrder& order : air.orders) {
+    prospect.dealt += worth_of(battle, who, order, aimed);
+    add(order, aimed);
+  }
+  if (!is_ship(battle, who) || !battle[who].submerged) return prospect;
   constexpr double hunted_within = 4, risk = 0.15;
   const Ship& boat = battle[who];
   if (fleet(battle).any([&](const Ship& ship) {

@@ -40,7 +40,6 @@ void name_flagship(Battle& battle, Side side) {
 // both sides choose unseen.
 void choose_fits(Battle& battle, Umpire& umpire) {
   const auto& other = battle.book->other_fit;
-  if (std::all_of(other.begin(), other.end(), [](int sheet) { return sheet == 0; })) return;
   const auto write = [&](Side side, auto& sheet) {
     ask_ships(battle, side, fit_kind, sheet,
               [&](Actor who, const Ship&) { return other[std::size_t(index(who))] > 0; });

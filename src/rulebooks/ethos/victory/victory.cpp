@@ -41,7 +41,7 @@ int brings(const Battle& battle, Actor who, Side side) {
 }
 
 // Gaps 10: a margin under a tenth of the higher total is a draw.
-Ending by_points(const Battle& battle, const char* reason) {
+Ending decided_by_points(const Battle& battle, const char* reason) {
   if (const Side side = keeper(battle); side != no_side)
     return engine::ended(battle, side, reason, "ethos.scenario.1");
   const double a = score_of(battle, Side(0)), b = score_of(battle, Side(1));
@@ -85,8 +85,8 @@ std::optional<Ending> ending(const Battle& battle, int turn) {
     return engine::ended(battle, winner_by(battle, *objective), "an objective has decided",
                          "ethos.scenario.1");
   for (const Side side : {Side(0), Side(1)})
-    if (!in_play(battle, side)) return by_points(battle, "one side has nobody left in the game");
-  if (turn >= battle.book->turn_limit) return by_points(battle, "the last turn is over");
+    if (!in_play(battle, side)) return decided_by_points(battle, "one side has nobody left in the game");
+  if (turn >= battle.book->turn_limit) return decided_by_points(battle, "the last turn is over");
   return std::nullopt;
 }
 

@@ -38,7 +38,7 @@ std::string set_to_do(const Battle& battle, Side side) {
   return text;
 }
 
-std::string by_points(const Battle& battle, Side side) {
+std::string score_to_make(const Battle& battle, Side side) {
   const Book& book = *battle.book;
   const Side enemy = enemy_of(side);
   const std::string edges = sea::edges_in_words(book.exits);
@@ -58,7 +58,7 @@ std::string by_points(const Battle& battle, Side side) {
 }  // namespace
 
 std::string objective_words(const Battle& battle, Side side) {
-  return set_to_do(battle, side) + by_points(battle, side);
+  return set_to_do(battle, side) + score_to_make(battle, side);
 }
 
 }  // namespace ethos
