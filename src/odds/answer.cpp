@@ -28,7 +28,7 @@ AnswerOdds by_measure(const AttackOdds& all) {
 AnswerOdds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting,
                    const engine::Answer& answer) {
   AnswerOdds none;
-  if (!waiting.question.kind->carry_out) return none.trouble = "this answer rolls no dice by itself", none;
+  if (!waiting.question.kind->carry_out) return none.trouble = "no odds are worked out for this answer", none;
   const Order order{waiting.question, answer};
   AnswerOdds found = by_measure(odds_of({&rulebook, waiting.view.data(), {&order, 1}}, while_playing));
   if (found.outcomes.empty()) found.trouble = "nothing that dice decide can be told of it beforehand";

@@ -81,6 +81,12 @@ TEST(EthosAa, MainGunsMayDoubleIt) {
   field.run(Step::aa, {.first = {"doubled", raiders + " 2"}, .dice = {1, 1}});
   EXPECT_TRUE(field["Fletcher"].doubled_aa);
   EXPECT_EQ(field.only<AaFired>().points, 2);
+  Field held = raid();
+  put(held, raiders, {20, 24}, Load::two_bombs);
+  held["Ark"].aa = 0;
+  held.run(Step::aa, {.first = {"doubled", "none"}});
+  EXPECT_FALSE(held["Fletcher"].doubled_aa) << "without a shot her main guns are still free";
+  EXPECT_EQ(held.told<DoubledAa>(), 0);
   field["Fletcher"].points = {};
   EXPECT_EQ(aa_uses(field.battle, fletcher).size(), 1) << "no main gun is left";
   exercises({"ethos.sd.11"});
@@ -125,6 +131,28 @@ TEST(EthosGoalkeeper, DiceAreAssignedBeforeTheyAreThrown) {
   field.run(Step::aa, {.first = {"missile 2 at Belknap 3"}, .dice = {6, 6, 6}});
   EXPECT_EQ(field.battle.runners.size(), 1) << "sixes at one missile stop no other";
   exercises({"ethos.gk.3"});
+}
+
+TEST(EthosGoalkeeper, TheAttackerHearsThatItWasStoppedAndNotByWhom) {
+  for (const bool seen : {false, true}) {
+    Field field = under_missiles(1);
+    field["Phoebe"].sees = seen ? one(index(field.who("Belknap"))) : 0;
+    field.run(Step::aa, {.dice = {1, 6, 1}});
+    EXPECT_EQ(field.told<MissileStopped>(), !seen) << "who sees her hears it of herself";
+    if (!seen) {
+      EXPECT_EQ(field.hearing.all<MissileStopped>()[0].audience.only(), Side(1));
+      EXPECT_EQ(field.hearing.all<MissileStopped>()[0].who, field.who("Phoebe"));
+      EXPECT_FALSE(field.hearing.all<GoalkeeperFired>()[0].audience.includes(engine::Viewer::of(Side(1))));
+    }
+  }
+  exercises({"ethos.gk.2", "ethos.vis.4"});
+}
+
+TEST(EthosGoalkeeper, ItIsSaidAtWhichMissileSheFires) {
+  Field field = under_missiles(2);
+  field.run(Step::aa, {.first = {"missile 2 at Belknap 3"}, .dice = {6, 6, 6}});
+  EXPECT_EQ(describe(field.battle, field.hearing.all<GoalkeeperFired>()[0]),
+            "Belknap fires 3 goalkeeper dice at missile 2, which flies at Belknap: stopped");
 }
 
 TEST(EthosGoalkeeper, TheOwnerSaysWhichShipFiresNext) {
@@ -183,6 +211,7 @@ TEST(EthosBombs, AKamikazeIsTwoBombsAndATorpedo) {
     EXPECT_TRUE(lost(field, raiders));
     EXPECT_EQ(field["Ark"].hull, face == 3 ? 11 : 11 - 6);
     EXPECT_EQ(field["Ark"].armour, 4);
+    EXPECT_STREQ(field.hearing.rolls.back().why.what, face == 3 ? "kamikaze" : "torpedo damage");
   }
   exercises({"ethos.air.8"});
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/view.h"
 #include "tests/ethos/field.h"
 
 namespace {
@@ -172,6 +173,21 @@ TEST(EthosBoarding, IfBothAreBeatenTheWinnerCapturesAndAfterATieNobody) {
   EXPECT_EQ(tie["Theirs"].side, Side(1));
   EXPECT_EQ(tie["Ours"].side, Side(0));
   exercises({"ethos.board.4"});
+}
+
+TEST(EthosBoarding, HerOldSideSeesWhoTakesHer) {
+  Field field({"Victory=Ours 36,24 @000"},
+              {"Third-rate_74=Theirs 36.7,24 @000", "Third-rate_74=Friend 50,24 @000"},
+              {.head = "year = 1805\n"});
+  field["Ours"].grappled = one(index(field.who("Theirs"))), field["Theirs"].grappled = one(0);
+  field["Theirs"].crew = 0;
+  field.run(Step::boarding, {.first = {"yes", "Ours crew 2"}});
+  ASSERT_EQ(field["Theirs"].side, Side(0));
+  EXPECT_TRUE(knows(field.battle, engine::Viewer::of(Side(1)), field.who("Theirs")));
+  const auto crew = field.hearing.all<PrizeCrew>();
+  ASSERT_EQ(crew.size(), 1u);
+  EXPECT_TRUE(crew[0].knowing_whom.includes(engine::Viewer::of(Side(1))));
+  exercises({"ethos.board.5", "ethos.vis.4"});
 }
 
 TEST(EthosBoarding, TheWinnerKeepsAUnit) {

@@ -113,7 +113,7 @@ TEST(EthosBoats, OneHitSinksTheWholeCounter) {
 TEST(EthosBoats, AnEffectiveMissileDestroysThem) {
   for (const int face : {1, 2}) {
     Field field({"Hood 10,24 @000"}, {"Belknap 50,24 @090"}, with_wave("MTB", "torpedo", 1982));
-    field.run(Step::launch, {.first = {"none"}, .second = {"missile 2 > First MTBs 1", "none"}});
+    field.run(Step::launch, {.first = {"none", "none"}, .second = {"missile 2 > First MTBs 1", "none"}});
     field.run(Step::counters, {.first = {"hold"}});
     ASSERT_EQ(field.battle.runners.size(), 1);
     ASSERT_EQ(field.battle.runners[0].meets, field.who("First MTBs 1"));

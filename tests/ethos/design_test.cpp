@@ -42,6 +42,19 @@ Wishes with(Wishes wishes, std::initializer_list<std::pair<std::string, std::str
   return wishes;
 }
 
+TEST(EthosDesign, TheWorkingShowsWhyANumberGoesDown) {
+  EXPECT_TRUE(says(text_of(plain("destroyer", "4999")), "4999 t / 2000 = 2.4995")) << "and not 2.5";
+  EXPECT_EQ(built(plain("destroyer", "4999")).hull, 2);
+}
+
+TEST(EthosDesign, FewerThanTwoOfHullOrCrewIsWarnedOf) {
+  const std::string thin = text_of(with(plain("destroyer"), {{"set", "hull=1"}, {"set", "crew=1"}}));
+  EXPECT_TRUE(says(thin, "# Warning: hull 1 is outside 2 to 60"));
+  EXPECT_TRUE(says(thin, "# Warning: crew 1 is outside 2 to 40"));
+  EXPECT_FALSE(says(text_of(with(plain("corvette"), {{"set", "hull=1"}})), "Warning"));
+  support::exercises({"ethos.design.15", "ethos.design.17", "ethos.design.21"});
+}
+
 TEST(EthosDesign, SpeedGoesByBandsOfTenKnotsAndBySailingRate) {
   for (const auto& [knots, inches] : {std::pair{"10", 1},
                                       {"10.4", 1},

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/running/launchers.h"
@@ -32,6 +34,31 @@ struct Merchant : Field {
     run(Step::mines, play);
   }
 };
+
+TEST(EthosMines, NobodyAdvisesAHiddenBoatToGiveHerselfAwayForARedHerring) {
+  Field field({"Flower 26,20 @270 flagship"}, {"U37 40,24 @000 submerged"});
+  field.set_up({.dice = {1}});
+  const auto advised = [&](Order order) {
+    engine::Candidates some;
+    const Question q = question(course_kind, field.battle, field.who("U37 a"));
+    course_kind.candidates(&field.battle, q, some);
+    return std::any_of(some.begin(), some.end(), [&](const Answer& one) { return has(one.course, order); });
+  };
+  const auto prompt = [&] {
+    engine::Explanation shown;
+    const Question q = question(course_kind, field.battle, field.who("U37 a"));
+    course_kind.explain(&field.battle, q, shown);
+    return shown.prompt;
+  };
+  EXPECT_FALSE(advised(Order::dummy));
+  EXPECT_TRUE(advised(Order::mine));
+  EXPECT_TRUE(prompt().ends_with("; a mine or red herring that she lays gives her away")) << prompt();
+  EXPECT_EQ(field.refused(course_kind, "U37 a", "0.5 dummy"), "legal");
+  field["U37"].located = true;
+  EXPECT_TRUE(advised(Order::dummy));
+  EXPECT_FALSE(prompt().ends_with("away"));
+  exercises({"ethos.sub.7"});
+}
 
 TEST(EthosMines, AMineIsTwoTorpedoes) {
   Merchant field(1);

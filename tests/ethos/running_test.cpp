@@ -76,7 +76,7 @@ TEST(EthosLaunches, GuidedWeaponsNeedATargetThatIsLocated) {
   const auto refused = [&](const char* text) { return field.refused(launch_kind, "Belknap", text); };
   EXPECT_EQ(refused("torpedo 1 > Phoebe"), "legal");
   EXPECT_EQ(refused("missile 2 > Phoebe; missile 3 > Phoebe"), "legal");
-  EXPECT_EQ(refused("torpedo 1 @090"), "launch.target ethos.torp.3");
+  EXPECT_EQ(refused("torpedo 1 @090"), "legal") << "a torpedo runs on a bare course too";
   EXPECT_EQ(refused("missile 2 @090"), "launch.target ethos.missile.1");
   EXPECT_EQ(refused("missile 2 > Belknap"), "launch.no-target ethos.missile.1");
   field["Phoebe"].pose = {{40, 24}, sea::heading(90)};  // her stern to Belknap, where no launcher bears
@@ -86,6 +86,20 @@ TEST(EthosLaunches, GuidedWeaponsNeedATargetThatIsLocated) {
   field["Belknap"].reported = one(index(field.who("Phoebe")));
   EXPECT_EQ(refused("missile 2 > Phoebe"), "legal");
   exercises({"ethos.missile.1", "ethos.torp.3", "ethos.fire.4"});
+}
+
+TEST(EthosLaunches, AGuidedTorpedoOnABareCourseRunsStraight) {
+  Field field({"Belknap 30,24 @000"}, {"Phoebe_missile_fit=Phoebe 70,44 @000"}, modern);
+  field["Belknap"].sees = 0;
+  EXPECT_TRUE(may_launch(field.battle, field.who("Belknap"))) << "without anybody in sight";
+  field.run(Step::launch, {.first = {"torpedo 1 @090", "none"}, .second = {"none", "none"}});
+  ASSERT_EQ(field.battle.runners.size(), 1);
+  EXPECT_FALSE(field.battle.runners[0].guided);
+  field.run(Step::counters);
+  EXPECT_NEAR(field.battle.runners[0].pose.at.x, 36, 1e-9);
+  EXPECT_NEAR(field.battle.runners[0].pose.at.y, 24, 1e-9);
+  EXPECT_EQ(field.told<TargetLost>(), 0);
+  exercises({"ethos.torp.3"});
 }
 
 TEST(EthosLaunches, ABoatHasThreeSalvosAndGivesHerselfAway) {

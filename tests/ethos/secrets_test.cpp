@@ -2,13 +2,17 @@
 // that is lost, what a wave carries, how far a ship has run.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/kit/fields.h"
 #include "rulebooks/ethos/air/deck.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/mines/mines.h"
 #include "rulebooks/ethos/movement/courses.h"
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/screen/chart.h"
+#include "rulebooks/ethos/sight/sight.h"
 #include "rulebooks/ethos/victory/victory.h"
 #include "rulebooks/ethos/view.h"
 #include "tests/ethos/field.h"
@@ -83,6 +87,82 @@ TEST(EthosSecrets, ASweeperSweepsWhatHisSideKnows) {
   exercises({"ethos.mine.5", "ethos.vis.4"});
 }
 
+// ---- Torpedoes and smoke.
+
+// Hood sees 40 inches; Fletcher turns up out of her sight, makes smoke and launches to the north.
+struct Raider : Field {
+  Raider(const char* smoke, const char* launch, const engine::Options& options = {})
+      : Field({"Hood 5,5 @000 flagship"}, {"Fletcher 55,30 @270 flagship"}, {.options = options}) {
+    run(Step::weather, {.first = {"none"}, .second = {smoke}, .dice = {3, 2}});
+    run(Step::launch, {.first = {"none"}, .second = {launch}});
+    run(Step::move, {.first = {"hold"}, .second = {"2"}});
+    run(Step::counters);
+  }
+};
+
+TEST(EthosSecrets, TorpedoesAndSmokeOfAShipOutOfSightAreNotThereForTheEnemy) {
+  Raider busy("Fletcher 1", "torpedo 1 @180"), idle("none", "none");
+  ASSERT_EQ(busy.battle.runners.size(), 1);
+  ASSERT_GT(busy.battle.puffs.size(), 0);
+  for (const Viewer viewer : {first, all})
+    EXPECT_TRUE(text_of(busy.battle, viewer) == text_of(idle.battle, viewer));
+  EXPECT_EQ(seen_by(busy.battle, second).runners.size(), 1);
+  EXPECT_EQ(seen_by(busy.battle, second).puffs.size(), busy.battle.puffs.size());
+  EXPECT_FALSE(busy.hearing.all<Launched>()[0].audience.includes(first));
+  EXPECT_TRUE(hides(busy.battle));
+  Raider open("Fletcher 1", "torpedo 1 @180", {{"hidden", "off"}});
+  EXPECT_EQ(seen_by(open.battle, first).runners.size(), 1);
+  EXPECT_GT(seen_by(open.battle, first).puffs.size(), 0);
+  exercises({"ethos.vis.4", "ethos.torp.1", "ethos.smoke.1"});
+}
+
+TEST(EthosSecrets, TorpedoesAndSmokeAreKnownOnceTheyWereSeen) {
+  Raider field("Fletcher 1", "torpedo 1 @180");
+  field.battle.runners[0].pose.at = {40, 20};  // 38 inches away; the smoke 53
+  field.act(Step::sighting, [](Battle& battle, Umpire&) { look_around(battle); });
+  EXPECT_EQ(seen_by(field.battle, first).runners.size(), 1);
+  EXPECT_EQ(seen_by(field.battle, all).runners.size(), 1);
+  EXPECT_EQ(seen_by(field.battle, first).runners[0].from, engine::nobody) << "and from whom is not said";
+  EXPECT_EQ(seen_by(field.battle, first).puffs.size(), 0);
+  field["Hood"].pose.at = {30, 30};
+  field.act(Step::sighting, [](Battle& battle, Umpire&) { look_around(battle); });
+  EXPECT_EQ(seen_by(field.battle, first).puffs.size(), field.battle.puffs.size());
+  exercises({"ethos.vis.4"});
+}
+
+TEST(EthosSecrets, LandHidesATorpedoAndNotAMissile) {
+  const std::string land = "[[land]]\ncorners = [[18, 0], [22, 0], [22, 40], [18, 40]]\n";
+  for (const RunnerKind kind : {RunnerKind::torpedo, RunnerKind::missile}) {
+    Field field({"Hood 10,10 @000 flagship"}, {"Fletcher 30,10 @270 flagship"}, {.tail = land});
+    Runner runner{};
+    runner.pose.at = {29, 10}, runner.side = Side(1), runner.kind = kind;
+    runner.from = field.who("Fletcher"), runner.unseen = true;
+    field.battle.runners.add(runner);
+    field.act(Step::sighting, [](Battle& battle, Umpire&) { look_around(battle); });
+    EXPECT_EQ(seen_by(field.battle, first).runners.size(), kind == RunnerKind::missile);
+  }
+  exercises({"ethos.vis.4"});
+}
+
+// ---- What a ship is fitted out with.
+
+TEST(EthosSecrets, WhichSheetWasChosenIsToldToAll) {
+  Field field({"Belknap 5,5 @000 flagship"}, {"Phoebe_gun_fit=Phoebe 65,40 @000 flagship"},
+              {.head = "year = 1982\n"});
+  const auto& sheets = field.book().sheets;
+  const auto other = std::find_if(sheets.begin(), sheets.end(),
+                                  [](const Sheet& sheet) { return sheet.name == "Phoebe missile fit"; });
+  field.book().other_fit[std::size_t(index(field.who("Phoebe")))] = int(other - sheets.begin());
+  field.set_up({.second = {"Phoebe missile fit"}});
+  ASSERT_EQ(seen_by(field.battle, first)[field.who("Phoebe")].state, State::unseen);
+  const auto told = field.hearing.all<FittedOut>();
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_TRUE(told[0].audience.includes(first)) << "as her sheet is open to all";
+  EXPECT_TRUE(describe(field.battle, told[0]).ends_with("Phoebe out as Phoebe missile fit"));
+  EXPECT_EQ(seen_by(field.battle, first).sheet(field.who("Phoebe")).name, "Phoebe missile fit");
+  exercises({"ethos.scenario.2"});
+}
+
 // ---- Ships and waves that are lost.
 
 void lose(Field& field, const std::string& name) {
@@ -153,6 +233,23 @@ TEST(EthosSecrets, AWaveThatTakesOffIsSeenAtOnceAndItsLoadIsNot) {
   exercises({"ethos.carrier.5", "ethos.seq.3"});
 }
 
+TEST(EthosSecrets, ALoadThatWasSeenOnPatrolIsRemembered) {
+  Field field = carriers("fighter");
+  const Actor who = field.who("Ark fighters 1");
+  const auto shown = [&] { return seen_by(field.battle, second).wave(who).load; };
+  ASSERT_EQ(shown(), Load::unknown);
+  field.run(Step::counters, {.first = {"cap", "none"}});
+  field.run(Step::end, {.dice = {6}});  // a report that is lost
+  EXPECT_FALSE(field.wave("Ark fighters 1").cap);
+  EXPECT_EQ(shown(), Load::fighter) << "in the next turn too";
+  EXPECT_FALSE(seen_by(field.battle, first).wave(who).shown) << "of which its owner does not learn";
+  field["Akagi"].sees_waves = 0;
+  field.wave("Ark fighters 1").shown = false, field.wave("Ark fighters 1").cap = true;
+  field.run(Step::end, {.dice = {6}});  // a report that is lost
+  EXPECT_FALSE(field.wave("Ark fighters 1").shown) << "nobody saw it patrol";
+  exercises({"ethos.carrier.5"});
+}
+
 TEST(EthosSecrets, ALoadIsKnownWhenItIsUsedOrCouldBeNoOther) {
   Field field = carriers("fighter");
   Wave& wave = field.wave("Ark fighters 1");
@@ -168,6 +265,20 @@ TEST(EthosSecrets, ALoadIsKnownWhenItIsUsedOrCouldBeNoOther) {
 }
 
 // ---- What a sheet says of who is out of sight.
+
+TEST(EthosSecrets, TheDamageOfWhoIsOutOfSightIsNotKnown) {
+  Field field({"Hood 5,5 @000 flagship"}, {"Dreadnought=Duke 60,5 @000"});
+  field["Duke"].hull = 3;
+  const auto note = [&](Viewer viewer) {
+    const engine::Picture shown = picture(seen_by(field.battle, viewer));
+    for (const auto& tokens : {shown.tokens, shown.others})
+      for (const engine::Token& token : tokens)
+        if (token.name == "Duke") return token.note;
+    return std::string();
+  };
+  EXPECT_EQ(note(first), "not in sight, damage not known");
+  EXPECT_TRUE(note(second).starts_with("hull 3/9"));
+}
 
 TEST(EthosSecrets, TheLastMoveOfWhoIsOutOfSightIsNotKnown) {
   Field field({"Hood 5,5 @000 flagship"}, {"Dreadnought=Duke 60,5 @000"});

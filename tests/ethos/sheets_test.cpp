@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/ethos/air/deck.h"
+#include "rulebooks/ethos/air/fire.h"
+#include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -200,6 +202,19 @@ TEST(EthosSquadrons, DecksWavesAndRatesAreDoubled) {
   EXPECT_EQ(ethos::rate_of(escorts.battle, escorts["Base"]).launch, 1);
   EXPECT_EQ(ethos::rate_of(escorts.battle, escorts["Base"]).recover, 0) << "one of the two, as before";
   exercises({"ethos.squadron.2"});
+}
+
+TEST(EthosSquadrons, HalvesAreThoseOfTwoShips) {
+  Field field({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
+              {.first = squadron("County", 5), .options = squadrons_on});
+  const auto ahead = [&] { return ethos::points_toward(field.battle, field.who("Base"), 2, engine::nobody); };
+  EXPECT_EQ(ahead(), 14) << "twice 7 of 13";
+  field["Base"].points[0][0] = field["Base"].points[1][0] = 25;
+  EXPECT_EQ(ahead(), 13) << "6 of 12 and 7 of 13";
+  Field modern({"Hood 60,40 @180"}, {"Hood=Repulse 60,45 @180"},
+               {.head = "year = 1982\n", .first = squadron("Belknap", 2), .options = squadrons_on});
+  EXPECT_EQ(ethos::goalkeeper_dice(modern["Base"]), 6) << "twice 3 of 5 points";
+  exercises({"ethos.squadron.2", "ethos.sd.7", "ethos.gk.2"});
 }
 
 TEST(EthosSquadrons, WithoutTheOptionTheBaseIsOneShip) {

@@ -44,6 +44,21 @@ TEST(EthosSubmarines, ADivingBoatHasTwoRedHerringsAndOnlyHerOwnerKnowsWhich) {
   exercises({"ethos.sub.1", "ethos.sub.2", "ethos.sub.4", "ethos.sub.15", "ethos.seq.5"});
 }
 
+TEST(EthosSubmarines, ABoatThatLaunchesAndDivesGoesDownWithoutRedHerrings) {
+  Boat field("U37 20,20 @000");
+  field.run(Step::launch, {.second = {"torpedo 1 @000"}});
+  field.run(Step::dive, {.second = {"yes"}, .dice = {3}});
+  EXPECT_EQ(field.counters(), 1);
+  EXPECT_TRUE(attackable(field.battle, field.boat()));
+  field.run(Step::move, {.first = {"hold"}, .second = {"hold"}});
+  field.run(Step::end);
+  EXPECT_EQ(field.hearing.clauses.count("ethos.sub.9"), 0u) << "they come back without an evasion";
+  field.run(Step::move, {.first = {"hold"}, .second = {"hold", "hold", "hold"}, .dice = {2}});
+  EXPECT_EQ(field.counters(), 3);
+  EXPECT_FALSE(attackable(field.battle, field.boat()));
+  exercises({"ethos.sub.7", "ethos.sub.8"});
+}
+
 TEST(EthosSubmarines, WhoIsOutOfTheGameOrJustTakenDoesNotDive) {
   Boat prize("U37 20,20 @000");
   prize.boat().captured = 1, prize.boat().crew = 2;

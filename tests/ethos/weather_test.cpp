@@ -38,6 +38,49 @@ TEST(EthosInitiative, EqualTotalsAreRolledAgain) {
   exercises({"ethos.init.3"});
 }
 
+engine::Side only_side(const engine::Event& event) { return event.audience.only(); }
+
+TEST(EthosInitiative, WhatASideThrowsIsHeardByThoseWhoKnowItsFlagship) {
+  Field field({"Hood 5,5 @000 flagship"}, {"Prinz_Eugen=Far 65,40 @000 flagship"});
+  field.run(Step::initiative, {.dice = {4, 4, 2, 5}});
+  const auto bonuses = field.hearing.all<InitiativeBonus>();
+  ASSERT_EQ(bonuses.size(), 4u);
+  for (const auto& bonus : bonuses)
+    EXPECT_EQ(only_side(bonus), bonus.who == engine::actor_of(Side(0)) ? Side(0) : Side(1))
+        << "neither sees the other's flagship";
+  for (const auto& roll : field.hearing.rolls) EXPECT_NE(roll.why.audience.only(), engine::no_side);
+  EXPECT_EQ(field.only<Initiative>().total, untold);
+  EXPECT_EQ(field.only<Initiative>().other, untold);
+  EXPECT_EQ(field.only<InitiativeTied>().total, untold) << "a tie would tell his total";
+  EXPECT_EQ(describe(field.battle, field.hearing.all<InitiativeTied>()[0]),
+            "Both sides have the same: they throw again");
+  EXPECT_TRUE(describe(field.battle, field.hearing.all<Initiative>()[0]).ends_with(" the initiative"));
+  exercises({"ethos.init.1", "ethos.vis.4"});
+}
+
+TEST(EthosInitiative, AFlagshipInSightThrowsOpenly) {
+  Field field({"Hood 5,5 @000 flagship"}, {"Prinz_Eugen=Eugen 65,40 @000 flagship"});
+  field["Hood"].reported |= one(index(field.who("Eugen")));  // he is known, Hood is not
+  field.run(Step::initiative, {.dice = {4, 2}});
+  const auto bonuses = field.hearing.all<InitiativeBonus>();
+  ASSERT_EQ(bonuses.size(), 2u);
+  EXPECT_EQ(only_side(bonuses[0]), Side(0));
+  EXPECT_TRUE(bonuses[1].audience.includes(engine::Viewer::of(Side(0))));
+  EXPECT_EQ(field.only<Initiative>().total, untold) << "with his die the total would tell Hood's";
+  exercises({"ethos.init.1"});
+}
+
+TEST(EthosInitiative, ASilentDriveDoesNotCount) {
+  Field field({"Belknap 20,20 @000 flagship"}, {"Red_October=October 60,20 @270 submerged flagship"},
+              {.head = "year = 1984\n"});
+  field.set_up({.dice = {1}});
+  field["October"].silent = true;
+  field.run(Step::initiative, {.dice = {3, 3, 6, 1}});
+  EXPECT_EQ(field.told<InitiativeTied>(), 1) << "3 and 3, not 3 and 4";
+  EXPECT_EQ(field.battle.initiative, Side(0));
+  exercises({"ethos.init.1", "ethos.sub.5"});
+}
+
 TEST(EthosInitiative, AdmiralsCount) {
   Field field({"Falco 10,10 @000 flagship"}, {"Falco=Other 40,10 @000 flagship"}, {.head = "year = -50\n"});
   field.book().sides[0].admiral = Quality::exceptional;
@@ -153,12 +196,12 @@ TEST(EthosSmoke, AnyShipOnTheSurfaceMayBeNamedByHerOwner) {
 TEST(EthosSmoke, LiesAlongTheTrackAndHidesWhatIsInLine) {
   Field field({"Hood 10,10 @000"}, {"Dreadnought=Duke 40,10 @000"});
   Ship& hood = field["Hood"];
-  lay_smoke(field.battle, hood);
+  lay_smoke(field.battle, field.who("Hood"));
   ASSERT_EQ(field.battle.puffs.size(), 1);
   EXPECT_EQ(field.battle.puffs[0].at, (sea::Point{10, 10}));
   field.battle.puffs.clear();
   hood.track.add({{10, 10}}), hood.track.add({{10, 11.5}}), hood.track.add({{12, 11.5}});
-  lay_smoke(field.battle, hood);
+  lay_smoke(field.battle, field.who("Hood"));
   ASSERT_EQ(field.battle.puffs.size(), 5);  // 0, 1, 2, 3 and 3.5 inches of the run
   EXPECT_NEAR(field.battle.puffs[2].at.x, 10.5, 1e-9);
   EXPECT_EQ(field.battle.puffs[4].at, (sea::Point{12, 11.5}));

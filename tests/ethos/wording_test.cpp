@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/question/notation.h"
+#include "rulebooks/ethos/air/air_events.h"
 #include "rulebooks/ethos/boarding/boarding_events.h"
 #include "rulebooks/ethos/damage/damage.h"
 #include "rulebooks/ethos/damage/damage_events.h"
 #include "rulebooks/ethos/gunnery/gunnery.h"
+#include "rulebooks/ethos/running/running_events.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "tests/ethos/field.h"
 
@@ -42,6 +44,21 @@ TEST(EthosWording, APrizeCrewIsCountedWithoutNoughts) {
   EXPECT_EQ(crew(2, 0), "Regal puts 2 crew units aboard Hood");
   EXPECT_EQ(crew(1, 1), "Regal puts 1 crew unit and 1 marine unit aboard Hood");
   EXPECT_EQ(crew(0, 2), "Regal puts 2 marine units aboard Hood");
+}
+
+TEST(EthosWording, ALaunchNamesWhomItFollows) {
+  const Field field({"Belknap 10,10 @000"}, {"Hood 60,40 @180"});
+  const Launched launched{RunnerKind::missile, 180 * a_degree};
+  EXPECT_EQ(words(field, launched, "Belknap"), "Belknap launches a missile on course 180");
+  EXPECT_EQ(ethos::describe(field.battle, engine::told(launched, "ethos.missile.1", field.who("Belknap"),
+                                                       field.who("Hood"))),
+            "Belknap launches a missile on course 180 at Hood");
+}
+
+TEST(EthosWording, AWaveTellsWhereItGoes) {
+  const Field field({"Ark_Royal=Ark 10,10 @000"}, {"Hood 60,40 @180"});
+  EXPECT_EQ(words(field, WaveMoved{12000, 34500, 90 * a_degree}, "Ark fighters 1"),
+            "Ark fighters 1 goes to 12.0,34.5 heading 090");
 }
 
 TEST(EthosWording, AFortIsDestroyedAndAShipSinks) {
@@ -168,6 +185,20 @@ TEST(EthosWording, ABaseIsListedAndOneThatCountsAsASingleShipIsDoubted) {
   EXPECT_TRUE(off->doubts[0].ends_with(
       ": the 9 County ships of this base are played as one, because the option squadrons is off"))
       << off->doubts[0];
+}
+
+TEST(EthosWording, AShipFarFromHerYearsIsDoubted) {
+  const auto doubts = [](const char* ship, int year) {
+    return ethos_field::load_text(ethos_field::scenario_text({ship}, {"Hood=Repulse 60,45 @180"},
+                                                             {.head = fmt::format("year = {}\n", year)}))
+        ->doubts;
+  };
+  ASSERT_EQ(doubts("Belknap 10,10 @000", 1941).size(), 1u);
+  EXPECT_TRUE(
+      doubts("Belknap 10,10 @000", 1941)[0].ends_with(": Belknap is of about 1982, the battle in 1941"));
+  EXPECT_TRUE(doubts("Hood 10,10 @000", 1939).empty());
+  EXPECT_TRUE(doubts("Bismarck 10,10 @000", 1945).empty());
+  EXPECT_FALSE(doubts("Victory 10,10 @000", 1941).empty());
 }
 
 TEST(EthosWording, AWaveOnTheTableHasItsUsualLoadUnlessAnotherIsNamed) {

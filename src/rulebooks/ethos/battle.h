@@ -113,14 +113,11 @@ struct Ship {
 
   static constexpr const char* field_names =
       "x y heading track faced moved side built_for state sheet quality squadron gone_unseen exit_edge "
-      "points deck "
-      "launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines steering_damaged "
-      "jammed hulk smoke gauge silent doubled_aa keeper boats_out runs_on reduced captured grappled boarded "
-      "spar_used "
-      "fired mines dummies aground flown_off taken_in declared boat real submerged located changed_depth "
-      "exposed salvos sees reported "
-      "report_comes sees_waves reported_waves wave_report_comes ordered order_comes no_orders fired_at "
-      "fired_at_boats";
+      "points deck launchers_lost launched launches asw aa ecm spotters motive hull armour crew marines "
+      "steering_damaged jammed hulk smoke gauge silent doubled_aa keeper boats_out runs_on reduced "
+      "captured grappled boarded spar_used fired mines dummies aground flown_off taken_in declared boat "
+      "real submerged located changed_depth exposed salvos sees reported report_comes sees_waves "
+      "reported_waves wave_report_comes ordered order_comes no_orders fired_at fired_at_boats";
 };
 
 // ethos.air, ethos.boats: where a wave is.
@@ -148,6 +145,7 @@ struct Wave {
   Load load{};
   bool spent = false;       // its load is used: it goes home (ethos.carrier.7)
   bool cap = false;         // instead of a move in this step g
+  bool shown = false;       // ethos.carrier.5: the enemy has seen what it carries
   Actor named = nobody;     // the enemy wave it attacks in this step j
   Actor opponent = nobody;  // the enemy wave of the pair in which it fights, as its leader or beside him
   bool leads = false, attacked = false;
@@ -165,11 +163,9 @@ struct Wave {
   Waves fired_at_boats = 0;
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "x y heading moved side type where load spent cap named opponent leads attacked pilots mother aboard "
-      "ready "
-      "homeless guns counted gone_unseen sees reported report_comes sees_waves reported_waves "
-      "wave_report_comes fired_at "
-      "fired_at_boats";
+      "x y heading moved side type where load spent cap shown named opponent leads attacked pilots mother "
+      "aboard ready homeless guns counted gone_unseen sees reported report_comes sees_waves "
+      "reported_waves wave_report_comes fired_at fired_at_boats";
 };
 
 // ethos.sub.1: one of the three counters of a submerged boat. Where the boat is, her ship's pose says too.
@@ -193,29 +189,33 @@ struct Runner {
   Actor from = nobody, target = nobody;  // target: of a guided one
   std::uint8_t turns = 0;                // that it has run
   bool guided = false, asw_use = false, fast = false, lost_target = false;
+  bool unseen = false;   // ethos.vis.4
   Actor meets = nobody;  // whom it has reached, for step m
   bool operator==(const Runner&) const = default;
   static constexpr const char* field_names =
-      "x y heading last_x last_y side kind from target turns guided asw_use fast lost_target meets";
+      "x y heading last_x last_y side kind from target turns guided asw_use fast lost_target unseen "
+      "meets";
 };
 
-// ethos.mine: a counter, real or a red herring.
+// ethos.mine
 struct Mine {
   sea::Point at;
   Side side{};
   bool real = true, armed = false;
   Actor set_off_by = nobody;  // in this turn
-  bool unseen = false;        // ethos.vis.4: no enemy has seen it dropped, nor the counter since
+  bool unseen = false;        // ethos.vis.4: no enemy has seen it come, nor the counter since
   bool operator==(const Mine&) const = default;
   static constexpr const char* field_names = "x y side real armed set_off_by unseen";
 };
 
-// ethos.smoke: a round counter of one inch.
+// ethos.smoke
 struct Puff {
   sea::Point at;
   std::uint8_t laid = 0;  // in which turn
+  Side side{};
+  bool unseen = false;
   bool operator==(const Puff&) const = default;
-  static constexpr const char* field_names = "x y laid";
+  static constexpr const char* field_names = "x y laid side unseen";
 };
 
 struct Weather {
@@ -294,5 +294,4 @@ auto contacts(auto& battle) {
                        [](const Contact& contact) { return contact.there; });
 }
 void each_ship(auto& battle, auto&& f) { fleet(battle).each(f); }
-
 }  // namespace ethos

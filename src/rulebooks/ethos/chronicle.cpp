@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/question/notation.h"
+
 namespace ethos {
 namespace {
 
@@ -35,12 +37,27 @@ std::string sentence(const Battle& battle, const Event& event, const InitiativeB
 }
 
 std::string sentence(const Battle& battle, const Event& event, const Initiative& initiative) {
-  return fmt::format("{} the initiative, {} to {}", are_many(battle, event.who) ? "have" : "has",
-                     initiative.total, initiative.other);
+  const char* has = are_many(battle, event.who) ? "have" : "has";
+  if (initiative.total == untold) return fmt::format("{} the initiative", has);
+  return fmt::format("{} the initiative, {} to {}", has, initiative.total, initiative.other);
 }
 
 std::string sentence(const Battle& battle, const Event& event, const MovesFirst&) {
   return are_many(battle, event.who) ? "are side A and move first" : "is side A and moves first";
+}
+
+std::string sentence(const Battle& battle, const Event& event, const FittedOut& fitted) {
+  const Actor ship = Actor(fitted.ship);
+  return fmt::format("{} {} out as {}", are_many(battle, event.who) ? "fit" : "fits", battle.name(ship),
+                     battle.sheet(ship).name);
+}
+
+// ethos.missile.2: whom it follows is open to all who know of her.
+std::string sentence(const Battle& battle, const Event& event, const Launched& launched) {
+  std::string text =
+      fmt::format("launches a {} on course {}", word(launched.what), engine::print_degrees(launched.course));
+  if (event.whom != nobody) text += " at " + name_of(battle, event.whom);
+  return text;
 }
 
 // "fights with 4 crew units, 1 marine unit that counts double, and 4 on the die: 10 in all".

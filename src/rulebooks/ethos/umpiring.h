@@ -23,12 +23,18 @@ inline const sea::Pose& pose_of(const Battle& battle, Actor who) {
   if (is_ship(battle, who)) return battle[who].pose;
   return is_wave(battle, who) ? battle.wave(who).pose : battle.contact(who).pose;
 }
+// ethos.vis.4: of counters a side has its own, and those of the enemy that somebody of it has seen.
+inline bool is_open(const auto& counter, Side side) { return counter.side == side || !counter.unseen; }
 inline Question question(const QuestionKind& kind, const Battle& battle, Actor who, int detail = 0) {
   return {&kind, side_of(battle, who), who, detail};
 }
 
 // ethos.general.1: a half goes up, of negative numbers too.
 constexpr int half_of(int number) { return (number + 1) >> 1; }
+// ethos.squadron.2: of a base the half is taken as of two ships, and then added up.
+constexpr int half_of(int number, bool squadron) {
+  return squadron ? half_of(number / 2) + half_of(number - number / 2) : half_of(number);
+}
 // ethos.general.1
 inline int rounded(double number) { return int(std::floor(number + 0.5)); }
 // ethos.general.1: movement to the nearest half inch.

@@ -92,7 +92,8 @@ void forget_secrets(const Battle& battle, Ship& ship) {
 // thing carries that.
 void forget_secrets(const Battle&, Wave& wave) {
   forget_what_it_knows(wave);
-  if (on_table(wave) && has_choice_of_load(wave.type) && !wave.spent && !wave.cap) wave.load = Load::unknown;
+  if (on_table(wave) && has_choice_of_load(wave.type) && !wave.spent && !wave.cap && !wave.shown)
+    wave.load = Load::unknown;
 }
 
 // All but her name and what she was at the start. That a boat is submerged her counters show.
@@ -112,14 +113,17 @@ void forget(const Battle&, Wave& wave) {
   wave.where = Aloft::unseen;
 }
 
-// ethos.vis.4: mines that this side has not seen. Those it has keep their order, by which it names them.
-void take_away_unseen_mines(Battle& out, Side side) {
+// ethos.vis.4: counters that this side has not seen. Those it has keep their order, by which it names them.
+void take_away_unseen_counters(Battle& out, Side side) {
   for (Ship& ship : out.ships)
     if (ship.declared.sweep < out.mines.size())
       ship.declared.sweep = std::uint8_t(number_of_mine(out, side, ship.declared.sweep));
-  Mine* const end = std::remove_if(out.mines.begin(), out.mines.end(),
-                                   [&](const Mine& mine) { return !is_open(mine, side); });
-  out.mines.count = std::uint16_t(end - out.mines.begin());
+  const auto take_away = [&](auto& counters) {
+    const auto end = std::remove_if(counters.begin(), counters.end(),
+                                    [&](const auto& counter) { return !is_open(counter, side); });
+    counters.count = std::uint16_t(end - counters.begin());
+  };
+  take_away(out.mines), take_away(out.runners), take_away(out.puffs);
 }
 
 // What one side has and the viewer does not own.
@@ -130,16 +134,19 @@ void hide(const Battle& battle, Side side, const Known& known, Battle& out) {
         is_known(battle, units[i], i, known) ? forget_secrets(battle, shown[i]) : forget(battle, shown[i]);
   };
   cover(battle.ships, out.ships), cover(battle.waves, out.waves);
-  take_away_unseen_mines(out, enemy_of(side));
+  take_away_unseen_counters(out, enemy_of(side));
   for (Mine& mine : out.mines)  // ethos.mine.1
     if (mine.side == side) mine.real = true;
 }
 
-// Whether the enemy has seen his mines or the end of his ships no owner knows.
+// Whether the enemy has seen his counters or the end of his ships no owner knows.
 void forget_what_the_enemy_saw(Battle& out) {
   for (Ship& ship : out.ships) ship.gone_unseen = false;
-  for (Wave& wave : out.waves) wave.gone_unseen = false;
-  for (Mine& mine : out.mines) mine.unseen = false;
+  for (Wave& wave : out.waves) wave.gone_unseen = wave.shown = false;
+  const auto forget = [](auto& counters) {
+    for (auto& counter : counters) counter.unseen = false;
+  };
+  forget(out.mines), forget(out.runners), forget(out.puffs);
 }
 
 // A torpedo does not say from whom it came, nor a mine who has passed it, where he is not known.
@@ -195,6 +202,10 @@ bool hides(const Battle& battle) {
   if (battle.book->options.hidden && !battle.waves.empty()) return true;
   const auto keeps_some = [&](const Ship& ship) { return has_secrets(battle, ship); };
   if (!battle.mines.empty() || std::any_of(battle.ships.begin(), battle.ships.end(), keeps_some)) return true;
+  const auto has_unseen = [](const auto& counters) {
+    return std::any_of(counters.begin(), counters.end(), [](const auto& counter) { return counter.unseen; });
+  };
+  if (has_unseen(battle.runners) || has_unseen(battle.puffs)) return true;
   return hides_a_ship(battle, Side(0)) || hides_a_ship(battle, Side(1));
 }
 

@@ -143,7 +143,7 @@ void anti_aircraft(Battle& battle, Umpire& umpire) {
   for (const Side side : {battle.first, enemy_of(battle.first)})
     for (const AaOrder& order : orders[std::size_t(index(side))]) {
       battle[order.who].keeper = order.use == AaUse::goalkeeper;
-      if (order.use == AaUse::doubled) {
+      if (order.use == AaUse::doubled && !order.points.parts.empty()) {
         battle[order.who].doubled_aa = true;
         umpire.tell(told(DoubledAa{}, "ethos.sd.11", order.who));
       }

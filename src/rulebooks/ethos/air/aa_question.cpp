@@ -8,7 +8,7 @@ namespace {
 struct AaUseQuestion : engine::ChoiceOf<Battle, AaUseQuestion> {
   static constexpr const char *name = "aa-use", *code = "aa.use",
                               *prompt = "how does she use her AA points this turn?",
-                              *form = "guns, doubled or goalkeeper",
+                              *form = "one of these uses",
                               *refused = "she cannot use her AA points like that now";
   static constexpr Clause clause = "ethos.gk.1";
 

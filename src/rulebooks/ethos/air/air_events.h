@@ -9,7 +9,8 @@ namespace ethos {
 // clang-format off
 struct TookOff { static constexpr Tale tale{"took-off", "", "takes off from {whom|the shore}"}; };
 struct Armed { Load load; static constexpr Tale tale{"armed", "load", "is armed: {load}"}; };
-struct WaveMoved { int x, y, heading; static constexpr Tale tale{"wave-moved", "x y heading", "moves"}; };
+struct WaveMoved { int x, y, heading; static constexpr Tale tale{"wave-moved", "x y heading",
+    "goes to {x!tenths},{y!tenths} heading {heading!degrees}"}; };
 struct OnPatrol { static constexpr Tale tale{"on-patrol", "", "stays on combat air patrol"}; };
 struct Landed { static constexpr Tale tale{"landed", "", "lands on {whom}"}; };
 struct WentHome { static constexpr Tale tale{"went-home", "", "has gone home over the edge"}; };

@@ -15,7 +15,8 @@ constexpr double bomb_reach = 0.5;  // ethos.bomb.1
 // ethos.bomb.3: two dice of damage hits, each bomb its own salvo.
 void explode(Battle& battle, Umpire& umpire, Actor who, Actor target, Weapon weapon, Clause clause) {
   if (is_lost(battle[target])) return;
-  const int hits = warhead(battle, umpire, 2, target, clause, "bomb damage");
+  const char* words = weapon == Weapon::torpedo ? "torpedo damage" : "bomb damage";
+  const int hits = warhead(battle, umpire, 2, target, clause, words);
   if (hits > 0) strike(battle, umpire, {target, who, weapon, hits, battle.wave(who).pose.at, clause});
 }
 

@@ -5,6 +5,7 @@
 #include "rulebooks/ethos/air/fire.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/running/running.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
@@ -60,6 +61,13 @@ struct GoalkeeperQuestion : OverTargets<GoalkeeperQuestion> {
   }
 };
 
+// ethos.vis.4: those who launched it see that it comes no further, not who stopped it.
+void stop(const Battle& battle, Umpire& umpire, Runner& runner, Actor keeper) {
+  runner.turns = run_over;
+  if (knows(battle, engine::Viewer::of(runner.side), keeper)) return;
+  umpire.tell(told(MissileStopped{}, "ethos.gk.2", runner.from, nobody, engine::Audience::side(runner.side)));
+}
+
 void fire_goalkeeper(Battle& battle, Umpire& umpire, Actor who) {
   const Missiles missiles = missiles_in_reach(battle, who);
   battle[who].keeper = false;
@@ -68,8 +76,10 @@ void fire_goalkeeper(Battle& battle, Umpire& umpire, Actor who) {
                                          : GoalkeeperQuestion::standard(battle, asked).share;
   for (const Part& part : dice.parts) {
     const int sixes = umpire.count(part.amount, keeper_need, {who, "ethos.gk.2", "goalkeeper"});
-    umpire.tell(told(GoalkeeperFired{part.amount, sixes > 0}, "ethos.gk.2", who));
-    if (sixes > 0) battle.runners[missiles[part.slot]].turns = run_over;
+    Runner& runner = battle.runners[missiles[part.slot]];
+    umpire.tell(told(GoalkeeperFired{part.amount, sixes > 0, part.slot + 1}, "ethos.gk.2", who,
+                     runner.meets == nobody ? runner.target : runner.meets));
+    if (sixes > 0) stop(battle, umpire, runner, who);
   }
   take_off_runners(battle);
 }
@@ -82,15 +92,15 @@ Missiles missiles_in_reach(const Battle& battle, Actor who) {
   Missiles found{};
   for (int i = 0; i < battle.runners.size(); ++i) {
     const Runner& runner = battle.runners[i];
-    if (runner.kind == RunnerKind::missile && runner.side != ship.side && !found.full() &&
-        sea::within(ship.pose.at, runner.pose.at, aa_reach))
+    if (runner.kind == RunnerKind::missile && runner.side != ship.side && is_open(runner, ship.side) &&
+        !found.full() && sea::within(ship.pose.at, runner.pose.at, aa_reach))
       found.add(std::uint8_t(i));
   }
   return found;
 }
 
 // ethos.gk.1: with ECM 3 or more. ethos.gk.2: a die for two points, and none for doubled ones.
-int goalkeeper_dice(const Ship& ship) { return ship.ecm >= keeper_ecm ? half_of(ship.aa) : 0; }
+int goalkeeper_dice(const Ship& ship) { return ship.ecm >= keeper_ecm ? half_of(ship.aa, ship.squadron) : 0; }
 
 void fire_goalkeepers(Battle& battle, Umpire& umpire) {
   for (const Side side : {battle.first, enemy_of(battle.first)})

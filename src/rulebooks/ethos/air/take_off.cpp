@@ -68,7 +68,8 @@ struct TakeOffQuestion : engine::AirOrders<Battle, TakeOffQuestion> {
   static int room(const Battle& battle, const Question& q) { return rate_of(battle, battle[q.actor]).launch; }
   static int share(const Wave& wave) { return needs_rate(wave); }
   static std::string prompt(const Battle& battle, const Question& q) {
-    return fmt::format("which waves take off? Her deck can launch {}", room(battle, q));
+    return fmt::format("which waves take off? {} can launch {}",
+                       battle.sheet(q.actor).has_deck() ? "Her deck" : "She", room(battle, q));
   }
 
   static AirOrder armed(Actor who, Load load) { return AirOrder::of(who, 0, nobody, int(load)); }
@@ -135,7 +136,7 @@ bool may_fly_off(const Battle& battle, Actor who) {
 // ethos.seq.3: whoever is near enough sees it. With what it is armed its own side alone knows.
 void take_off(Battle& battle, Umpire& umpire, const AirOrder& order, Actor base, Clause clause) {
   Wave& wave = battle.wave(order.flight);
-  wave.load = load_of(wave, order), wave.spent = false, wave.homeless = 0;
+  wave.load = load_of(wave, order), wave.spent = wave.shown = false, wave.homeless = 0;
   wave.where = Aloft::on_table, wave.aboard = 255;
   look_for(battle, order.flight);
   umpire.tell(told(TookOff{}, clause, order.flight, base));

@@ -3,6 +3,7 @@
 #include "rulebooks/ethos/boarding/fights.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/sight/sight.h"
 
 namespace ethos {
 namespace {
@@ -36,7 +37,7 @@ Ships captors_of(const Battle& battle, Actor prize) {
 }
 
 // ethos.board.5, ethos.board.7, ethos.grapple.3, ethos.carrier.11: survivors are prisoners, the prize is let
-// go, gets the captor's crew and their quality, and keeps her damage.
+// go, gets the captor's crew and their quality, and keeps her damage. Her old side has her before its eyes.
 void capture(Battle& battle, Umpire& umpire, Actor prize, Actor captor) {
   umpire.tell(told(Captured{}, "ethos.board.4", prize, captor));
   lose_waves_aboard(battle, umpire, prize);
@@ -48,6 +49,7 @@ void capture(Battle& battle, Umpire& umpire, Actor prize, Actor captor) {
   ship.reduced = ship.smoke = false;
   for (Contact& contact : battle.contacts)
     if (Actor(contact.ship) == prize) contact.side = ship.side;
+  look_for(battle, prize);
   man(battle, umpire, prize, captor);
 }
 

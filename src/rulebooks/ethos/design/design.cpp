@@ -95,6 +95,8 @@ void write_asw(const Asked& asked, const Plan& plan, int ecm, Page& page) {
   page.number("asw", hunts ? asw_of(ecm) : Worked{0, "not fitted"});
 }
 
+constexpr int most_hull = 60, most_crew = 40;  // that a sheet may have
+
 void write_boxes(const Asked& asked, const Plan& plan, Page& page) {
   const Worked speed = page.chosen("speed", speed_of(plan));
   page.line("speed", speed.value, speed.working);
@@ -108,9 +110,9 @@ void write_boxes(const Asked& asked, const Plan& plan, Page& page) {
   const int most_motive = plan.type.kind == Kind::submarine ? 2 : 3;
   page.warn("motive", page.number("motive", motive_of(plan)),
             {0, plan.type.kind == Kind::fort ? 0 : 1, most_motive});
-  page.number("hull", hull_of(plan));
+  page.warn("hull", page.number("hull", hull_of(plan)), {0, least_boxes(plan), most_hull});
   page.warn("armour", page.number("armour", armour_of(plan)), plan.type.armour);
-  page.number("crew", crew_of(plan));
+  page.warn("crew", page.number("crew", crew_of(plan)), {0, least_boxes(plan), most_crew});
   page.number("marines", marines_of(plan));
   if (const auto spotters = asked.number("spotters", 0, 6)) page.line("spotters", *spotters);
 }

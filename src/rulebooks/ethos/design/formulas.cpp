@@ -12,14 +12,14 @@ namespace {
 
 constexpr int first_aa = 1914, ignored_calibre = 4;
 
-// "3500 / 2000 x 2 = 3.5", and where a minimum lifts it " (at least 2)".
+// "3500 / 2000 x 2 = 3.5", and where a minimum lifts it " (at least 2)". With all digits, or 2.4995 would be
+// shown as a half that went down.
 Worked worked(const std::string& formula, double raw, int least) {
+  constexpr double millionth = 1e6;
   const int value = std::max(rounded(raw), least);
-  return {value, fmt::format("{} = {:g}{}", formula, std::floor(raw * 1000 + 0.5) / 1000,
+  return {value, fmt::format("{} = {:.12g}{}", formula, std::floor(raw * millionth + 0.5) / millionth,
                              value > rounded(raw) ? fmt::format(" (at least {})", least) : "")};
 }
-
-int least_boxes(const Plan& plan) { return plan.big() ? 2 : 1; }
 
 }  // namespace
 

@@ -73,11 +73,13 @@ Worked ecm_of_year(int year);               // ethos.design.13
 bool hunts_submarines(const Plan& plan);    // ethos.sd.10: by type and year
 Worked asw_of(int ecm);                     // ethos.sd.10: of a ship fitted for it
 Worked waves_of(const Plan& plan);          // ethos.design.14
-Worked hull_of(const Plan& plan);           // ethos.design.15
-Worked armour_of(const Plan& plan);         // ethos.design.16
-Worked crew_of(const Plan& plan);           // ethos.design.17
-Worked marines_of(const Plan& plan);        // likewise
-Worked motive_of(const Plan& plan);         // ethos.design.18
-Size size_of(const Plan& plan);             // ethos.design.19
+// ethos.design.15, ethos.design.17: metal surface ships of destroyer size or more have two of hull and crew.
+inline int least_boxes(const Plan& plan) { return plan.big() ? 2 : 1; }
+Worked hull_of(const Plan& plan);     // ethos.design.15
+Worked armour_of(const Plan& plan);   // ethos.design.16
+Worked crew_of(const Plan& plan);     // ethos.design.17
+Worked marines_of(const Plan& plan);  // likewise
+Worked motive_of(const Plan& plan);   // ethos.design.18
+Size size_of(const Plan& plan);       // ethos.design.19
 
 }  // namespace ethos

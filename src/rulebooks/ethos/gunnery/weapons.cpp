@@ -176,7 +176,7 @@ int points_toward(const Battle& battle, Actor who, int mount, int off) {
   if (quarter <= Quarter::starboard || entry.ends == Ends::anywhere || entry.ends == Ends::front)
     return points;
   const int printed = quarter == Quarter::ahead ? entry.ahead : entry.astern;
-  return printed < 0 ? half_of(points) : std::min(points, printed);
+  return printed < 0 ? half_of(points, ship.squadron) : std::min(points, printed);
 }
 
 int group_of(const Battle& battle, Actor who, int mount, Actor target) {

@@ -16,10 +16,8 @@ enum class Laid : std::uint8_t { mine, dummy };
 bool may_lay(const Battle& battle, Actor who, Laid what);
 void lay(Battle& battle, Umpire& umpire, Actor who, Laid what);
 
-// ethos.vis.4: its own, and those of the enemy that somebody of the side has seen. It numbers these alone,
-// from 0 on; no_mine: it does not know of that one.
+// ethos.vis.4: a side numbers those alone that are open to it, from 0 on; no_mine: this one is not.
 inline constexpr int no_mine = 255;
-inline bool is_open(const Mine& mine, Side side) { return mine.side == side || !mine.unseen; }
 int number_of_mine(const Battle& battle, Side side, int mine);
 int mine_numbered(const Battle& battle, Side side, int number);
 

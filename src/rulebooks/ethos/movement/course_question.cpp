@@ -4,6 +4,7 @@
 #include "engine/kit/choice_of.h"
 #include "engine/kit/nearest_end.h"
 #include "rulebooks/ethos/movement/courses.h"
+#include "rulebooks/ethos/submarines/submarines.h"
 
 namespace ethos {
 namespace {
@@ -74,6 +75,12 @@ struct CourseQuestion {
     return place_worth(battle, q.actor, given.course);
   }
 
+  // ethos.sub.7: before it is too late.
+  static std::string warning(const Battle& battle, const Question& q, const Helm& helm) {
+    const bool lays = helm.orders & (bit(Order::mine) | bit(Order::dummy));
+    const bool hidden = is_contact(battle, q.actor) && !attackable(battle, hull_of(battle, q.actor));
+    return lays && hidden ? "; a mine or red herring that she lays gives her away" : "";
+  }
   static std::string note_of(const Helm& helm) {
     if (helm.towed) return "; her boats tow her";
     if (helm.pivots && !helm.sails) return "; too close to the wind to sail, she may pivot up to 90 degrees";
@@ -82,8 +89,8 @@ struct CourseQuestion {
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     const Helm helm = helm_of(battle, q.actor);
-    out.prompt = fmt::format("{}: course, up to {:g}\"{}", battle.name(q.actor), engine::units(helm.inches),
-                             note_of(helm));
+    out.prompt = fmt::format("{}: course, up to {:g}\"{}{}", battle.name(q.actor), engine::units(helm.inches),
+                             note_of(helm), warning(battle, q, helm));
     out.form =
         "hold, or inches ahead, turns of up to 45 degrees after each half inch, and orders, as in "
         "\"1 P45 0.5 S20 1 ram\"";

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rulebooks/ethos/mines/mines.h"
+#include "rulebooks/ethos/submarines/submarines.h"
 
 namespace ethos {
 namespace {
@@ -109,8 +110,11 @@ void add_courses(const Battle& battle, const Question& q, Candidates& out) {
   if (helm.pivots) offer_pivots(offer);
   if (helm.orders & bit(Order::back)) offer(straight(half_inch), Order::back);
   if (helm.orders & bit(Order::boats)) offer(Course{}, Order::boats);
+  // ethos.sub.7: nobody gives a hidden boat away for a counter that does nothing.
+  const bool hidden = is_contact(battle, q.actor) && !attackable(battle, ship);
   for (const Order order : {Order::mine, Order::dummy})
-    if (helm.orders & bit(order)) offer(straight(helm.sails ? helm.inches : 0), order);
+    if (helm.orders & bit(order) && !(hidden && order == Order::dummy))
+      offer(straight(helm.sails ? helm.inches : 0), order);
   if (helm.orders & bit(Order::sweep))
     for (const int way : {0, half_inch, thousand}) offer(straight(std::min(way, helm.inches)), Order::sweep);
 }

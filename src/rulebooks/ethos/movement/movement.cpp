@@ -78,7 +78,7 @@ void make_way(Battle& battle, Actor who, const Way& way) {
   Ship& ship = battle[number];
   ship.pose = way.end, ship.track = way.track, ship.moved = milli(way.run);
   ship.jammed = false;  // ethos.spd.7: for one move
-  if (ship.smoke) lay_smoke(battle, ship);
+  if (ship.smoke) lay_smoke(battle, number);
   if (way.run > 0) pass_mines(battle, number);
 }
 
@@ -111,7 +111,7 @@ void back_off(Battle& battle, Umpire& umpire, Actor who, double inches) {
 
 // ethos.sub.6: a dash takes her red herrings off; a silent drive is quiet until her next move.
 void drive(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
-  if (!is_contact(battle, who) || who != real_contact(hull_of(battle, who))) return;
+  if (is_contact(battle, who) && who != real_contact(hull_of(battle, who))) return;
   Ship& boat = battle[ship_of(battle, who)];
   boat.silent = has(course, Order::silent);
   if (!has(course, Order::dash)) return;

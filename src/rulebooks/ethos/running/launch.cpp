@@ -6,11 +6,13 @@
 #include "rulebooks/ethos/running/launchers.h"
 #include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
 
-// ethos.torp.1: a counter at the bow, on its course; a guided one sets out towards its target.
+// ethos.torp.1: a counter at the bow, on its course; a guided one sets out towards its target. ethos.torp.3:
+// without one it keeps its course.
 Runner counter_of(const Battle& battle, Actor who, const engine::AirOrder& order) {
   const Launcher launcher = launcher_of(battle, who, order.load - 1);
   Runner runner;
@@ -18,7 +20,7 @@ Runner counter_of(const Battle& battle, Actor who, const engine::AirOrder& order
   runner.last = runner.pose.at;
   runner.side = side_of(battle, who), runner.from = who, runner.target = order.object;
   runner.kind = RunnerKind(order.verb);
-  runner.guided = is_guided(battle, launcher, runner.kind);
+  runner.guided = order.object != nobody && is_guided(battle, launcher, runner.kind);
   runner.asw_use = launcher.asw_use, runner.fast = is_modern(battle);
   runner.pose.heading = runner.guided
                             ? sea::bearing(runner.last, pose_of(battle, order.object).at, runner.pose.heading)
@@ -45,12 +47,13 @@ void send_off(Battle& battle, Umpire& umpire, Actor who, const engine::Air& air)
   Few<Runner, max_launchers> sent{};
   for (const engine::AirOrder& order : air.orders) sent.add(counter_of(battle, who, order));
   note_launches(battle, umpire, who, air);
-  for (const Runner& runner : sent) {
-    if (battle.runners.full()) return;  // more than anybody has counters for
+  for (Runner& runner : sent) {
+    if (battle.runners.full()) return;                           // more than anybody has counters for
+    runner.unseen = !runner.guided && goes_unseen(battle, who);  // ethos.vis.4, ethos.missile.2
     battle.runners.add(runner);
     const Clause clause = runner.kind == RunnerKind::missile ? "ethos.missile.1" : "ethos.torp.1";
     const sea::Heading course = sea::snapped(runner.pose.heading, sea::degrees(1));
-    umpire.tell(told(Launched{runner.kind, course.minutes()}, clause, shown_as(battle, who)));
+    umpire.tell(told(Launched{runner.kind, course.minutes()}, clause, shown_as(battle, who), runner.target));
   }
 }
 

@@ -74,8 +74,10 @@ struct LaunchQuestion {
     if (!has(launcher, kind))
       return refusal(battle, q.actor, "ethos.sd.9", "launch.weapon", "launcher {} has no {}", order.load,
                      word(kind));
-    return is_guided(battle, launcher, kind) ? bad_target(battle, q, launcher, order)
-                                             : bad_course(battle, q, launcher, order);
+    return needs_target(battle, launcher, kind) ||
+                   (order.object != nobody && is_guided(battle, launcher, kind))
+               ? bad_target(battle, q, launcher, order)
+               : bad_course(battle, q, launcher, order);
   }
   static Verdict bad_target(const Battle& battle, const Question& q, const Launcher& launcher,
                             const AirOrder& order) {
@@ -123,8 +125,9 @@ struct LaunchQuestion {
       each_target(battle, order.flight, launcher, kind, [&](Actor target) {
         if (picker.one_in(++seen)) order.object = target;
       });
-      return order.object != nobody;
+      if (order.object != nobody) return true;
     }
+    if (needs_target(battle, launcher, kind)) return false;
     order.heading = std::int16_t(picker.below(360) * whole_degree.minutes);
     return is_open(launcher, pose_of(battle, order.flight), sea::Heading::from_north({order.heading}));
   }

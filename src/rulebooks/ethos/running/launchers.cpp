@@ -46,14 +46,14 @@ Unready unready(const Battle& battle, Actor who, int number) {
   return is_ship(battle, who) ? unready(battle, battle[who], std::size_t(number)) : Unready::none;
 }
 
-// A course is always open to an unguided torpedo; a guided weapon needs a target.
+// A course is always open to a torpedo; a guided missile needs a target.
 bool may_launch(const Battle& battle, Actor who) {
   for (int i = 0; i < launchers_of(battle, who); ++i) {
     if (unready(battle, who, i) != Unready::none) continue;
     const Launcher launcher = launcher_of(battle, who, i);
     for (const RunnerKind kind : {RunnerKind::torpedo, RunnerKind::missile}) {
       if (!has(launcher, kind)) continue;
-      bool open = !is_guided(battle, launcher, kind);
+      bool open = !needs_target(battle, launcher, kind);
       if (!open) each_target(battle, who, launcher, kind, [&](Actor) { open = true; });
       if (open) return true;
     }

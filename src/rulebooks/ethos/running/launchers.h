@@ -20,6 +20,10 @@ inline bool is_guided(const Battle& battle, const Launcher& launcher, RunnerKind
   if (kind == RunnerKind::missile) return !launcher.unguided;
   return launcher.guided || is_modern(battle);
 }
+// ethos.torp.3: a torpedo that could follow somebody may be sent on a bare course all the same.
+inline bool needs_target(const Battle& battle, const Launcher& launcher, RunnerKind kind) {
+  return kind == RunnerKind::missile && is_guided(battle, launcher, kind);
+}
 inline bool has(const Launcher& launcher, RunnerKind kind) {
   return kind == RunnerKind::missile ? launcher.missile : launcher.torpedo;
 }

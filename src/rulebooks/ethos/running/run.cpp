@@ -75,8 +75,10 @@ std::optional<RunEnd> stopped(const Battle& battle, const Runner& runner, const 
   return std::nullopt;
 }
 
+// ethos.vis.4: who has not seen it does not hear of its end.
 void finish(Umpire& umpire, Runner& runner, RunEnd end) {
-  umpire.tell(told(RunOver{runner.kind, end}, "ethos.torp.2", runner.from));
+  const auto audience = runner.unseen ? engine::Audience::side(runner.side) : engine::Audience();
+  umpire.tell(told(RunOver{runner.kind, end}, "ethos.torp.2", runner.from, nobody, audience));
   runner.turns = run_over;
 }
 

@@ -9,8 +9,7 @@ enum class RunEnd : std::uint8_t { spent, ashore, off_table };
 enum class Striker : std::uint8_t { torpedo, missile, spar };
 
 // clang-format off
-struct Launched { RunnerKind what; int course; static constexpr Tale tale{"launched", "what course",
-    "launches a {what} on course {course!degrees}"}; };
+struct Launched { RunnerKind what; int course; static constexpr Tale tale{"launched", "what course"}; };
 struct RunOver { RunnerKind what; RunEnd end; static constexpr Tale tale{"run-over", "what end",
     "sees a {what} {end#end its run|run ashore|run off the table}"}; };
 struct TargetLost { RunnerKind what; static constexpr Tale tale{"target-lost", "what",
@@ -28,5 +27,7 @@ constexpr const char* word(Striker striker) {
   constexpr const char* words[] = {"torpedo", "missile", "spar torpedo"};
   return words[std::size_t(striker)];
 }
+
+std::string sentence(const Battle& battle, const Event& event, const Launched& launched);
 
 }  // namespace ethos

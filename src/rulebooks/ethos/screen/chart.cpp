@@ -51,9 +51,9 @@ engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   token.at_bow = true;
   token.size = base.length, token.beam = base.beam;
   token.health = 100 * ship.hull / sheet.hull;
-  if (ship.state != State::unseen) token.marks = marks(battle, who, ship);
-  token.note =
-      fmt::format("{}hull {}/{}", ship.state == State::unseen ? "not in sight, " : "", ship.hull, sheet.hull);
+  if (ship.state == State::unseen) return token.note = "not in sight, damage not known", token;
+  token.marks = marks(battle, who, ship);
+  token.note = fmt::format("hull {}/{}", ship.hull, sheet.hull);
   if (sheet.armour > 0) token.note += fmt::format(", armour {}/{}", ship.armour, sheet.armour);
   return token;
 }

@@ -197,6 +197,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   if (!battle.sheet(ship).carried.empty()) all.push_back({"aboard", aboard_text(battle, who)});
   if (battle.book->repeaters & one(index(who))) all.push_back({"signals", "passes them on"});
   const bool unseen = ship.state == State::unseen;
+  if (unseen) all.push_back({"damage", "not known: the boxes are those of her sheet"});
   if (battle.turn > 1 || !ship.track.empty())
     all.push_back({"last move", unseen ? "not known" : inches(ship.moved)});
   if (ship.boat != 255 && ship.salvos != unknown_salvos && !unseen)

@@ -69,6 +69,15 @@ void make_squadron(Draft& draft, TomlSection& section, Ship& ship) {
   list_base(draft, sheet, ships);
 }
 
+// ethos.sd.18: sheets give the years of a ship with "about"; far from them she was not there.
+void doubt_year(Draft& draft, TomlSection& section, const Sheet& sheet) {
+  constexpr int before = 10, after = 50;
+  const int year = draft.book->year;
+  if (sheet.year == 0 || (year >= sheet.year - before && year <= sheet.year + after)) return;
+  draft.scenario->doubts.push_back(fmt::format("line {}: {} is of about {}, the battle in {}",
+                                               section.line("design"), sheet.name, sheet.year, year));
+}
+
 // A submarine, above or below; her three counters lie where she does until they part (ethos.sub.1).
 void add_contacts(Draft& draft, TomlSection& section, Ship& ship, int number) {
   ship.submerged = section.flag("submerged", false);
@@ -111,6 +120,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   Ship ship{};
   ship.sheet = std::uint8_t(engine::read_design(section, draft.book->sheets));
   ship.side = ship.built_for = side;
+  doubt_year(draft, section, draft.battle.sheet(ship));
   make_squadron(draft, section, ship);
   const Sheet& sheet = draft.battle.sheet(ship);
   fit_out(sheet, ship);

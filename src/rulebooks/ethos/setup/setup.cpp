@@ -37,7 +37,7 @@ void name_flagship(Battle& battle, Side side) {
 }
 
 // ethos.scenario.2: sheets, qualities and the year are the scenario's; where it leaves a choice of sheets,
-// both sides choose unseen.
+// both sides choose unseen, and then all know of it.
 void choose_fits(Battle& battle, Umpire& umpire) {
   const auto& other = battle.book->other_fit;
   const auto write = [&](Side side, auto& sheet) {
@@ -51,7 +51,7 @@ void choose_fits(Battle& battle, Umpire& umpire) {
     ship.sheet = std::uint8_t(other[std::size_t(index(q.actor))]);
     fit_out(battle.sheet(ship), ship);
     ship.quality = crew;
-    umpire.tell(told(FittedOut{1}, "ethos.scenario.2", q.actor));
+    umpire.tell(told(FittedOut{index(q.actor)}, "ethos.scenario.2", engine::actor_of(q.side)));
   });
 }
 

@@ -6,9 +6,12 @@
 namespace ethos {
 
 // clang-format off
-struct FittedOut { int other; static constexpr Tale tale{"fitted-out", "other", "is fitted out {other?with her other armament|as her sheet says}"}; };
+// Of a side: who does not see the ship hears of it all the same.
+struct FittedOut { int ship; static constexpr Tale tale{"fitted-out", "ship"}; };
 // clang-format on
 
 using SetupEvents = engine::EventList<FittedOut>;
+
+std::string sentence(const Battle& battle, const Event& event, const FittedOut& fitted);
 
 }  // namespace ethos

@@ -89,8 +89,17 @@ void look_for_wave(Battle& battle, int number, const Lookouts& lookouts) {
 }
 
 // ethos.vis.4: a counter in sight of anybody is known from then on.
-void look_for_mine(Battle& battle, Mine& mine, const Lookouts& lookouts) {
-  each_who_sees(battle, lookouts, mine.at, Floats::yes, [&](auto&) { mine.unseen = false; });
+void look_for_counter(Battle& battle, auto& counter, sea::Point at, Floats floats, const Lookouts& lookouts) {
+  if (!counter.unseen) return;
+  each_who_sees(battle, lookouts, at, floats, [&](auto&) { counter.unseen = false; });
+}
+
+void look_for_counters(Battle& battle, auto&& enemies_of) {
+  for (Mine& mine : battle.mines) look_for_counter(battle, mine, mine.at, Floats::yes, enemies_of(mine.side));
+  for (Puff& puff : battle.puffs) look_for_counter(battle, puff, puff.at, Floats::yes, enemies_of(puff.side));
+  for (Runner& runner : battle.runners)
+    look_for_counter(battle, runner, runner.pose.at,
+                     runner.kind == RunnerKind::torpedo ? Floats::yes : Floats::no, enemies_of(runner.side));
 }
 
 void lose_sight(Battle& battle, Side side, Ships ships, Waves waves) {
@@ -130,8 +139,7 @@ void look_around(Battle& battle) {
   const auto enemies_of = [&](Side side) -> const Lookouts& { return lookouts[index(enemy_of(side))]; };
   for (int i = 0; i < battle.ships.size(); ++i) look_for_ship(battle, i, enemies_of(battle.ships[i].side));
   for (int i = 0; i < battle.waves.size(); ++i) look_for_wave(battle, i, enemies_of(battle.waves[i].side));
-  for (Mine& mine : battle.mines)
-    if (mine.unseen) look_for_mine(battle, mine, enemies_of(mine.side));
+  look_for_counters(battle, enemies_of);
 }
 
 void look_and_listen(Battle& battle, Umpire& umpire) {

@@ -2,6 +2,7 @@
 #include "rulebooks/ethos/air/air.h"
 #include "rulebooks/ethos/signals/signals.h"
 #include "rulebooks/ethos/submarines/submarines.h"
+#include "rulebooks/ethos/view.h"
 
 namespace ethos {
 namespace {
@@ -28,6 +29,11 @@ void clear(Wave& wave) {
   wave.cap = false;
 }
 
+// ethos.carrier.5: whoever has seen it patrol or attack remembers what it carries.
+void remember_load(const Battle& battle, Actor who, Wave& wave) {
+  wave.shown |= (wave.cap || wave.attacked) && !goes_unseen(battle, who);
+}
+
 // ethos.mine.1: what was laid in this turn is armed now.
 void arm(Mine& mine) {
   mine.armed = true;
@@ -42,6 +48,7 @@ void end_of_turn(Battle& battle, Umpire& umpire) {
   send_orders(battle, umpire);
   evade(battle, umpire);
   ditch(battle, umpire);
+  flying(battle).each([&](Actor who, Wave& wave) { remember_load(battle, who, wave); });
   for (Mine& mine : battle.mines) arm(mine);
   for (Ship& ship : battle.ships) clear(ship);
   for (Wave& wave : battle.waves) clear(wave);

@@ -48,6 +48,11 @@ struct DepthQuestion : engine::YesOrNo<Battle, DepthQuestion> {
   }
 };
 
+bool launched_now(const Battle& battle, const Ship& boat) {
+  return std::any_of(boat.launched.begin(), boat.launched.end(),
+                     [&](int turn) { return turn > 0 && turn == battle.turn; });
+}
+
 bool lies_clear(const Battle& battle, Actor who, const sea::Outline& hull) {
   const auto& land = battle.book->land;
   return !fleet(battle).any([&](Actor other, const Ship& ship) {
@@ -95,7 +100,8 @@ void dive_or_surface(Battle& battle, Umpire& umpire) {
   engine::ask_sealed<sides, max_submarines>(battle, umpire, fill, obey);
 }
 
-// ethos.sub.2: her red herrings go down with her. ethos.sub.4: in this turn at her submerged speed.
+// ethos.sub.2: her red herrings go down with her. ethos.sub.7: unless she launched in this turn; they come by
+// ethos.sub.8. ethos.sub.4: in this turn at her submerged speed.
 // ethos.sub.16: she has to be found afresh.
 void dive(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(told(Dived{}, "ethos.sub.2", who));
@@ -105,6 +111,7 @@ void dive(Battle& battle, Umpire& umpire, Actor who) {
   boat.exposed = 0;
   boat.changed_depth = battle.turn;
   set_out_counters(battle, umpire, who, "ethos.sub.2");
+  if (launched_now(battle, boat)) give_away(battle, umpire, who);
   look_for(battle, who);
 }
 

@@ -4,12 +4,13 @@
 #include "rulebooks/ethos/movement/movement.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/sight/sight.h"
+#include "rulebooks/ethos/view.h"
 #include "rulebooks/ethos/weather/weather.h"
 
 namespace ethos {
 namespace {
 
-using engine::actor_of;
+using engine::actor_of, engine::Audience, engine::Viewer;
 
 bool may_command(const Battle& battle, const Ship& ship, Side side) {
   return afloat(ship) && ship.side == side && in_game(battle, ship);
@@ -57,17 +58,28 @@ int of_admiral(Quality admiral) {
   return admiral == Quality::exceptional ? 1 : admiral == Quality::poor ? -1 : 0;
 }
 
-// ethos.init.1: a die, the admiral and the flagship's ECM.
+// ethos.init.1: whoever does not know of her flagship does not hear what a side throws.
+Audience who_hears_of(const Battle& battle, Side side) {
+  const Actor flagship = flagship_of(battle, side);
+  const auto know = [&](Viewer viewer) { return flagship != nobody && knows(battle, viewer, flagship); };
+  if (!know(Viewer::of(enemy_of(side)))) return Audience::side(side);
+  Audience audience;
+  if (!know(Viewer::everyone())) audience.leave_out(Viewer::everyone());
+  return audience;
+}
+
+// ethos.init.1: a die, the admiral and the flagship's ECM, not that of her silent drive.
 int initiative_roll(const Battle& battle, Umpire& umpire, Side side) {
   const int admiral = of_admiral(battle.side(side).admiral);
   const Actor flagship = flagship_of(battle, side);
-  const int ecm = flagship == nobody ? 0 : ecm_now(battle, battle[flagship]);
+  const int ecm = flagship == nobody ? 0 : battle[flagship].ecm;
+  const Audience audience = who_hears_of(battle, side);
   Tally tally;
   if (admiral != 0) tally.plus(admiral, admiral > 0 ? "exceptional admiral" : "poor admiral", "ethos.init.1");
   if (flagship != nobody) tally.plus(ecm, "ECM of the flagship", "ethos.init.1");
-  const int face = umpire.roll(Die::d6, {actor_of(side), "ethos.init.1", "initiative", &tally});
+  const int face = umpire.roll(Die::d6, {actor_of(side), "ethos.init.1", "initiative", &tally, audience});
   if (admiral != 0 || ecm != 0)
-    umpire.tell(told(InitiativeBonus{face, admiral, ecm}, "ethos.init.1", actor_of(side)));
+    umpire.tell(told(InitiativeBonus{face, admiral, ecm}, "ethos.init.1", actor_of(side), nobody, audience));
   return face + admiral + ecm;
 }
 
@@ -108,11 +120,14 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
     for (int side = 0; side < sides; ++side) totals[side] = initiative_roll(battle, umpire, Side(side));
     return totals[0] == totals[1];
   };
-  while (roll()) umpire.tell(told(InitiativeTied{totals[0]}, "ethos.init.3", nobody));
+  const bool open =
+      who_hears_of(battle, Side(0)) == Audience() && who_hears_of(battle, Side(1)) == Audience();
+  const auto shown = [&](int total) { return open ? total : untold; };
+  while (roll()) umpire.tell(told(InitiativeTied{shown(totals[0])}, "ethos.init.3", nobody));
   const int winner = totals[1] > totals[0];
   battle.initiative = Side(winner);
-  umpire.tell(
-      told(Initiative{totals[winner], totals[1 - winner]}, "ethos.init.2", actor_of(battle.initiative)));
+  umpire.tell(told(Initiative{shown(totals[winner]), shown(totals[1 - winner])}, "ethos.init.2",
+                   actor_of(battle.initiative)));
   const Answer chosen = umpire.ask(battle, {&order_kind, battle.initiative, actor_of(battle.initiative), 0});
   battle.first = chosen.choice.option == 1 ? enemy_of(battle.initiative) : battle.initiative;
   umpire.tell(told(MovesFirst{}, "ethos.init.2", actor_of(battle.first)));

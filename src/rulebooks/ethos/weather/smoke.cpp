@@ -5,6 +5,7 @@
 #include "engine/kit/share_of.h"
 #include "rulebooks/ethos/chronicle.h"
 #include "rulebooks/ethos/movement/movement.h"
+#include "rulebooks/ethos/view.h"
 #include "rulebooks/ethos/weather/weather.h"
 
 namespace ethos {
@@ -81,10 +82,13 @@ void order_smoke(Battle& battle, Umpire& umpire) {
   });
 }
 
-// ethos.smoke.1: along her whole track; where she lies if she does not move.
-void lay_smoke(Battle& battle, const Ship& ship) {
+// ethos.smoke.1: along her whole track; where she lies if she does not move. ethos.vis.4: who does not know
+// of her does not see it laid.
+void lay_smoke(Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  const bool unseen = goes_unseen(battle, who);
   const auto lay = [&](sea::Point at) {
-    if (!battle.puffs.full()) battle.puffs.add({at, battle.turn});
+    if (!battle.puffs.full()) battle.puffs.add({at, battle.turn, ship.side, unseen});
   };
   if (ship.track.size() < 2) return lay(ship.pose.at);
   lay(ship.track[0].at);

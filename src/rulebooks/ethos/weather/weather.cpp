@@ -33,8 +33,8 @@ void change_calm(Battle& battle, Umpire& umpire) {
 // more than two.
 void shift_wind(Battle& battle, Umpire& umpire) {
   Weather& weather = battle.weather;
-  const int red = wind_die(battle, umpire, "the red wind die");
-  const int green = wind_die(battle, umpire, "the green wind die");
+  const int red = wind_die(battle, umpire, "the red wind die, for all");
+  const int green = wind_die(battle, umpire, "the green wind die, for all");
   if (red == green && weather.doubles) return change_calm(battle, umpire);
   weather.doubles = red == green;
   if (weather.calm || std::abs(red - green) <= shifts_over) return;

@@ -20,6 +20,6 @@ void order_smoke(Battle& battle, Umpire& umpire);
 // ethos.smoke.4: the line passes through a counter, or begins or ends in one.
 bool smoke_between(const Battle& battle, sea::Point from, sea::Point to);
 // ethos.smoke.1: the chain of counters along a track; a single one where it has one spot.
-void lay_smoke(Battle& battle, const Ship& ship);
+void lay_smoke(Battle& battle, Actor who);
 
 }  // namespace ethos

@@ -5,11 +5,13 @@
 
 namespace ethos {
 
+inline constexpr int untold = 0;  // a total that not everybody may know (ethos.init.1)
+
 // clang-format off
 struct NewFlagship { static constexpr Tale tale{"flagship", "", "is the flagship now"}; };
 struct InitiativeBonus { int face, admiral, ecm; static constexpr Tale tale{"initiative-bonus", "face admiral ecm"}; };
 struct InitiativeTied { int total; static constexpr Tale tale{"initiative-tied", "total",
-    "Both sides have {total}: they throw again"}; };
+    "Both sides have {total?{total}|the same}: they throw again"}; };
 struct Initiative { int total, other; static constexpr Tale tale{"initiative", "total other"}; };
 struct MovesFirst { static constexpr Tale tale{"moves-first", ""}; };
 struct WindShifted { sea::WindPoint from; static constexpr Tale tale{"wind", "from",
