@@ -1,9 +1,9 @@
-#include "server/about.h"
+#include "games/about.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -156,4 +156,4 @@ About parse_about(const std::string& text) {
   return about;
 }
 
-}  // namespace server
+}  // namespace games

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "games/standing.h"
 #include "host/json.h"
-#include "server/standing.h"
 
-namespace server {
+namespace games {
 
 enum class Role { player, spectator, umpire };
 const char* name(Role role);
@@ -93,4 +93,4 @@ bool is_reserved_name(const std::string& name);
 std::string print(const About& about);
 About parse_about(const std::string& text);
 
-}  // namespace server
+}  // namespace games

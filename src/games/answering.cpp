@@ -1,4 +1,4 @@
-#include "server/answering.h"
+#include "games/answering.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -6,13 +6,13 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "games/denied.h"
+#include "games/drafting.h"
+#include "games/seats.h"
+#include "games/telling.h"
 #include "host/words.h"
-#include "server/denied.h"
-#include "server/drafting.h"
-#include "server/seats.h"
-#include "server/telling.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::protocol::Said;
@@ -137,4 +137,4 @@ bool answer_for_the_late(Session& session) {
   return true;
 }
 
-}  // namespace server
+}  // namespace games

@@ -1,10 +1,10 @@
 // What seats say to the questions that wait: answers, typed dice, standing orders.
 #pragma once
 
+#include "games/session.h"
 #include "host/message.h"
-#include "server/session.h"
 
-namespace server {
+namespace games {
 
 void say(Session& session, Client& client, const Seat& seat, const host::protocol::Said& said);
 
@@ -15,4 +15,4 @@ void answer(Session& session, Client& client, const Seat& seat, const OpenQuesti
 // Whoever has not answered in time answers by default; whether there was anybody.
 bool answer_for_the_late(Session& session);
 
-}  // namespace server
+}  // namespace games

@@ -1,8 +1,8 @@
-#include "server/call.h"
+#include "games/call.h"
 
 #include "host/words.h"
 
-namespace server {
+namespace games {
 
 using host::json::Json;
 
@@ -26,4 +26,4 @@ void check_rate(const Call& call) {
     throw Denied(ErrorCode::too_many, "enough games for now; try again later");
 }
 
-}  // namespace server
+}  // namespace games

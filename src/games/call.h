@@ -1,13 +1,13 @@
 // A request on its way to whoever answers it.
 #pragma once
 
+#include "games/denied.h"
+#include "games/hall.h"
+#include "games/http.h"
 #include "host/json.h"
 #include "host/target.h"
-#include "server/denied.h"
-#include "server/hall.h"
-#include "server/http.h"
 
-namespace server {
+namespace games {
 
 struct Call {
   Hall& hall;
@@ -26,4 +26,4 @@ Response found(std::string text);            // throws Denied where there is non
 host::json::Json body_of(const Call& call);  // throws Denied where it is no object
 void check_rate(const Call& call);           // throws Denied once an address has made enough games
 
-}  // namespace server
+}  // namespace games

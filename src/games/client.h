@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace server {
+namespace games {
 
 class Client {
  public:
@@ -81,4 +81,4 @@ inline void send_if_new(Client& client, std::uint64_t& last, const Notice& notic
 
 inline constexpr int close_policy = 1008, close_too_long = 1009, close_busy = 1013, close_slow = 4000;
 
-}  // namespace server
+}  // namespace games

@@ -1,8 +1,8 @@
-#include "server/clocks.h"
+#include "games/clocks.h"
 
 #include <algorithm>
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -57,4 +57,4 @@ Json deadline_for(const About& about, engine::Viewer viewer) {
 
 bool is_over(const SideClock& clock, std::int64_t now) { return clock.until > 0 && now >= clock.until; }
 
-}  // namespace server
+}  // namespace games

@@ -6,10 +6,10 @@
 #include <set>
 #include <string>
 
-#include "server/questions.h"
-#include "server/stored_game.h"
+#include "games/questions.h"
+#include "games/stored_game.h"
 
-namespace server {
+namespace games {
 
 class Clocks {
  public:
@@ -28,4 +28,4 @@ host::json::Json deadline_for(const About& about, engine::Viewer viewer);
 
 bool is_over(const SideClock& clock, std::int64_t now);
 
-}  // namespace server
+}  // namespace games

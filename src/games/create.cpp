@@ -1,20 +1,20 @@
-#include "server/create.h"
+#include "games/create.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "captains/captains.h"
+#include "games/denied.h"
+#include "games/library.h"
+#include "games/pledges.h"
+#include "games/seats.h"
+#include "games/tokens.h"
 #include "host/fair.h"
 #include "host/message.h"
 #include "host/words.h"
-#include "server/denied.h"
-#include "server/library.h"
-#include "server/pledges.h"
-#include "server/seats.h"
-#include "server/tokens.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::Failure;
@@ -313,4 +313,4 @@ Created create_branch(House& house, const Json& body, engine::Record record, con
   return keep_played_on(house, body, std::move(from));
 }
 
-}  // namespace server
+}  // namespace games

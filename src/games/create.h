@@ -1,10 +1,10 @@
 // New games: from a scenario, from a record, or branched off another game.
 #pragma once
 
-#include "server/about.h"
-#include "server/house.h"
+#include "games/about.h"
+#include "games/house.h"
 
-namespace server {
+namespace games {
 
 struct Created {
   std::string id;
@@ -19,4 +19,4 @@ Created create_game(House& house, const host::json::Json& body);
 Created create_branch(House& house, const host::json::Json& body, engine::Record record,
                       const std::string& scenario);
 
-}  // namespace server
+}  // namespace games

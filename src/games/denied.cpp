@@ -1,10 +1,10 @@
-#include "server/denied.h"
+#include "games/denied.h"
 
 #include "engine/files/load_error.h"
+#include "games/store.h"
 #include "host/protocol.h"
-#include "server/store.h"
 
-namespace server {
+namespace games {
 
 Trouble trouble_of(const std::exception& error) {
   if (dynamic_cast<const StoreError*>(&error)) return {ErrorCode::store_away, store_is_away};
@@ -21,4 +21,4 @@ std::string error_message(const std::exception& error) {
   return host::protocol::error(trouble.code, trouble.sentence, denied ? denied->question() : std::nullopt);
 }
 
-}  // namespace server
+}  // namespace games

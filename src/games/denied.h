@@ -9,7 +9,7 @@
 #include "host/error_code.h"
 #include "host/failure.h"
 
-namespace server {
+namespace games {
 
 using host::ErrorCode;
 
@@ -40,4 +40,4 @@ struct Trouble {
 Trouble trouble_of(const std::exception& error);
 std::string error_message(const std::exception& error);  // for a socket
 
-}  // namespace server
+}  // namespace games

@@ -1,12 +1,12 @@
-#include "server/drafting.h"
+#include "games/drafting.h"
 
 #include <algorithm>
 
-#include "server/answering.h"
-#include "server/denied.h"
-#include "server/telling.h"
+#include "games/answering.h"
+#include "games/denied.h"
+#include "games/telling.h"
 
-namespace server {
+namespace games {
 namespace {
 
 // What the side said to this a turn ago.
@@ -118,4 +118,4 @@ void preview(Session& session, Client& client, const Seat& seat, const host::Mes
   client.send(host::protocol::preview(shown));
 }
 
-}  // namespace server
+}  // namespace games

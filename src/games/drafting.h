@@ -3,10 +3,10 @@
 
 #include <functional>
 
+#include "games/session.h"
 #include "host/message.h"
-#include "server/session.h"
 
-namespace server {
+namespace games {
 
 void draft(Session& session, const Seat& seat, const host::Message& message);
 void fill(Session& session, const Seat& seat, const host::Message& message);
@@ -17,4 +17,4 @@ void commit(Session& session, Client& client, const Seat& seat,
             const std::function<bool(const OpenQuestion&)>& meant);
 void commit(Session& session, Client& client, const Seat& seat, const host::Message& message);
 
-}  // namespace server
+}  // namespace games

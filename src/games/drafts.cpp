@@ -1,10 +1,10 @@
-#include "server/drafts.h"
+#include "games/drafts.h"
 
 #include <algorithm>
 
 #include "host/json.h"
 
-namespace server {
+namespace games {
 
 using host::json::Json;
 
@@ -26,4 +26,4 @@ void Drafts::keep(int seat, const OpenQuestions& open) {
   store_.save(change);
 }
 
-}  // namespace server
+}  // namespace games

@@ -4,10 +4,10 @@
 #include <map>
 #include <string>
 
-#include "server/questions.h"
-#include "server/store.h"
+#include "games/questions.h"
+#include "games/store.h"
 
-namespace server {
+namespace games {
 
 class Drafts {
  public:
@@ -24,4 +24,4 @@ class Drafts {
   std::map<int, Texts> read_{};
 };
 
-}  // namespace server
+}  // namespace games

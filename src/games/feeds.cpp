@@ -1,12 +1,12 @@
-#include "server/feeds.h"
+#include "games/feeds.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "server/replay.h"
-#include "server/seats.h"
+#include "games/replay.h"
+#include "games/seats.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -128,4 +128,4 @@ void rewind(Feed& feed, const Scene& scene, const std::vector<engine::LogLine>& 
   let_go_of_words(feed);
 }
 
-}  // namespace server
+}  // namespace games

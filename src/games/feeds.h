@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "engine/record/game.h"
+#include "games/about.h"
+#include "games/client.h"
 #include "host/protocol.h"
-#include "server/about.h"
-#include "server/client.h"
 
-namespace server {
+namespace games {
 
 // One viewer's part of the log and of the table.
 struct Feed {
@@ -64,4 +64,4 @@ void let_go_of_words(Feed& feed);  // once everybody has them
 // After something was taken back: what no longer holds is taken from the log.
 void rewind(Feed& feed, const Scene& scene, const std::vector<engine::LogLine>& before);
 
-}  // namespace server
+}  // namespace games

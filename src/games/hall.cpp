@@ -1,4 +1,4 @@
-#include "server/hall.h"
+#include "games/hall.h"
 
 #include <fmt/format.h>
 
@@ -6,10 +6,10 @@
 
 #include "engine/check.h"
 #include "engine/files/load_error.h"
-#include "server/denied.h"
-#include "server/tokens.h"
+#include "games/denied.h"
+#include "games/tokens.h"
 
-namespace server {
+namespace games {
 namespace {
 
 std::int64_t seconds_now() {
@@ -31,21 +31,16 @@ constexpr double hour = 3600;
 
 }  // namespace
 
-Hall::Hall(const Settings& settings)
+Hall::Hall(const Settings& settings, Outside outside)
     : settings_(settings),
-      store_(settings_.store),
-      library_(settings_, store_),
-      house_{settings_,
-             store_,
-             library_,
-             settings.clock ? settings.clock : seconds_now,
-             [this](std::function<void()> task) { odds_room_.add(std::move(task)); },
-             [this](std::function<void()> task) { simulation_room_.add(std::move(task)); },
-             settings.trace},
+      outside_(std::move(outside)),
+      library_(settings_, outside_.store),
+      house_{settings_,      outside_.store,    library_,      settings.clock ? settings.clock : seconds_now,
+             outside_.later, outside_.simulate, settings.trace},
       creating_(settings_.limits.games_per_hour / hour, settings_.limits.games_per_hour) {
   engine::on_failed_check(throw_broken);
   for (const char* state : {"playing", "gathering"})
-    for (const KeptGame& game : store_.games(state))
+    for (const KeptGame& game : store().games(state))
       if (has_deadline(parse_about(game.about))) room(game.id);
 }
 
@@ -63,8 +58,6 @@ void Hall::close(const std::string& why) {
 }
 
 void Hall::forget_clients() {
-  odds_room_.drop();
-  simulation_room_.drop();
   for (const RoomPtr& room : all_rooms()) room->forget_clients();
 }
 
@@ -76,7 +69,7 @@ RoomPtr Hall::room(const std::string& id) {
     if (const auto known = rooms_.find(id); known != rooms_.end()) return known->second;
     const long before = forgotten_;
     lock.unlock();
-    const auto kept = store_.game(id);
+    const auto kept = store().game(id);
     if (!kept) return nullptr;
     auto made = std::make_shared<Room>(house_, *kept);
     lock.lock();
@@ -95,6 +88,23 @@ void Hall::touched(const RoomPtr& room) {
     places_[id] = awake_.begin();
   }
   let_sleep();
+}
+
+void Hall::let_go(const std::string& game, const std::string& why) {
+  RoomPtr room;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto known = rooms_.find(game);
+    if (known == rooms_.end()) return;
+    room = known->second;
+    rooms_.erase(known);
+    ++forgotten_;
+    if (const auto place = places_.find(game); place != places_.end()) {
+      awake_.erase(place->second);
+      places_.erase(place);
+    }
+  }
+  room->close_all(close_policy, why);
 }
 
 std::size_t Hall::awake() {
@@ -159,7 +169,7 @@ Hall::Ticket Hall::admit(const ClientPtr& client, const host::Message& message) 
   if (message.word != host::Word::join || message.text.size() > longest_token)
     return send_away(close_policy, "expected {\"join\":\"TOKEN\"}");
   try {
-    const auto token = store_.token(token_hash(message.text));
+    const auto token = store().token(token_hash(message.text));
     const RoomPtr here = token ? room(token->game) : nullptr;
     if (!here) return send_away(close_policy, "no seat has this token");
     return {here, token->seat, message.number};
@@ -211,10 +221,10 @@ void Hall::archive_now_and_then() {
     archived_at_ = now;
   }
   try {
-    store_.archive(now - settings_.limits.archive_days * day_long);
+    store().archive(now - settings_.limits.archive_days * day_long);
   } catch (const StoreError&) {
     // In an hour, then.
   }
 }
 
-}  // namespace server
+}  // namespace games

@@ -1,4 +1,5 @@
-// All games of a server, and the doors to them: requests and clients come in here, from any thread.
+// All games that are kept in one place, and the doors to them: requests and clients come in here, from any
+// thread.
 #pragma once
 
 #include <atomic>
@@ -8,19 +9,27 @@
 #include <mutex>
 #include <string>
 
-#include "server/backroom.h"
-#include "server/client.h"
-#include "server/library.h"
-#include "server/limiter.h"
-#include "server/room.h"
-#include "server/settings.h"
-#include "server/store.h"
+#include "games/client.h"
+#include "games/http.h"
+#include "games/library.h"
+#include "games/limiter.h"
+#include "games/room.h"
+#include "games/settings.h"
+#include "games/store.h"
 
-namespace server {
+namespace games {
+
+// What a hall leaves to whoever runs it.
+struct Outside {
+  Store& store;
+  Later later;
+  Simulate simulate;
+  PageFile page_file{};  // none: the page comes from elsewhere
+};
 
 class Hall {
  public:
-  explicit Hall(const Settings& settings);
+  Hall(const Settings& settings, Outside outside);
   ~Hall();
 
   // ---- Clients
@@ -38,19 +47,18 @@ class Hall {
   void tick();  // once a second: time limits
   void close(const std::string& why);
   void forget_clients();  // before the network goes that they belong to
+  void let_go(const std::string& game, const std::string& why);  // its store is about to forget it
 
   // ---- For requests
   Library& library() { return library_; }
-  Store& store() { return store_; }
+  Store& store() { return outside_.store; }
   House& house() { return house_; }
   const Settings& settings() const { return settings_; }
   RoomPtr room(const std::string& id);  // null where there is none
   void touched(const RoomPtr& room);    // it was used just now
   bool may_create(const std::string& address) { return creating_.take(address, Clock::now()); }
   std::size_t awake();
-  void finish_work() {
-    odds_room_.finish(), simulation_room_.finish();
-  }                                 // odds and simulations that were asked for
+  const PageFile& page_file() const { return outside_.page_file; }
   std::atomic<int> connections{0};  // counted by the network
 
  private:
@@ -60,7 +68,7 @@ class Hall {
   std::vector<RoomPtr> all_rooms();
 
   const Settings settings_;
-  Store store_;
+  const Outside outside_;
   Library library_;
   House house_;
   Limiter creating_;
@@ -70,7 +78,6 @@ class Hall {
   std::int64_t archived_at_ = 0;
   std::list<std::string> awake_;  // games in memory, the last used first
   std::map<std::string, std::list<std::string>::iterator> places_;
-  Backroom odds_room_, simulation_room_;
 };
 
-}  // namespace server
+}  // namespace games

@@ -1,13 +1,14 @@
-// What the rooms of a server share.
+// What all rooms share.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 
-#include "server/settings.h"
-#include "server/store.h"
+#include "games/settings.h"
+#include "games/simulate.h"
+#include "games/store.h"
 
-namespace server {
+namespace games {
 
 class Library;
 
@@ -16,10 +17,9 @@ struct House {
   Store& store;
   Library& library;
   std::function<std::int64_t()> now;  // seconds since 1970
-  // Has something done later by somebody with time, outside of any lock.
-  std::function<void(std::function<void()>)> later;       // seconds at most
-  std::function<void(std::function<void()>)> much_later;  // minutes
+  Later later;                        // seconds at most
+  Simulate simulate;
   int trace = -1;
 };
 
-}  // namespace server
+}  // namespace games

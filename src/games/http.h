@@ -1,13 +1,14 @@
 // A request and its answer, without a network.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "host/error_code.h"
 
-namespace server {
+namespace games {
 
 class Hall;
 
@@ -30,7 +31,7 @@ struct Response {
 Response answer(Hall& hall, const Request& request);
 Response problem(host::ErrorCode code, const std::string& sentence);  // with the status of its code
 
-// A file of the page.
-Response page_file(const std::string& folder, const std::vector<std::string>& parts, bool gzip);
+// A file of the page, by the parts of its name.
+using PageFile = std::function<Response(const std::vector<std::string>& parts, const Request& request)>;
 
-}  // namespace server
+}  // namespace games

@@ -1,5 +1,5 @@
 // Scenarios: ours, and those that players bring.
-#include "server/library.h"
+#include "games/library.h"
 
 #include <fmt/format.h>
 
@@ -7,15 +7,15 @@
 
 #include "captains/captains.h"
 #include "engine/files/toml.h"
+#include "games/denied.h"
+#include "games/tokens.h"
 #include "host/carried.h"
 #include "host/data.h"
 #include "host/protocol.h"
 #include "host/words.h"
 #include "rulebooks/registry.h"
-#include "server/denied.h"
-#include "server/tokens.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -191,4 +191,4 @@ engine::ScenarioPtr Library::scenario_of(const engine::Record& record) {
   return scenario;
 }
 
-}  // namespace server
+}  // namespace games

@@ -9,13 +9,13 @@
 
 #include "engine/record/record.h"
 #include "engine/rulebook.h"
+#include "games/settings.h"
+#include "games/store.h"
 #include "host/json.h"
 #include "host/lesson.h"
 #include "host/open.h"
-#include "server/settings.h"
-#include "server/store.h"
 
-namespace server {
+namespace games {
 
 class Library {
  public:
@@ -56,4 +56,4 @@ class Library {
   std::map<std::string, std::weak_ptr<const engine::Scenario>> scenarios_;
 };
 
-}  // namespace server
+}  // namespace games

@@ -5,14 +5,14 @@
 
 #include "captains/captains.h"
 #include "engine/files/toml.h"
+#include "games/library.h"
 #include "host/data.h"
 #include "host/json.h"
 #include "host/option_words.h"
 #include "host/reference.h"
 #include "rulebooks/registry.h"
-#include "server/library.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -154,4 +154,4 @@ std::string Library::captains() {
   return text(all);
 }
 
-}  // namespace server
+}  // namespace games

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "games/denied.h"
+#include "games/library.h"
 #include "host/data.h"
 #include "host/words.h"
 #include "rulebooks/registry.h"
-#include "server/denied.h"
-#include "server/library.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -73,4 +73,4 @@ std::string Library::lesson(const std::string& id) {
   return cached("lesson " + id, [&] { return text(whole(lesson_called(id))); });
 }
 
-}  // namespace server
+}  // namespace games

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <string>
 
-namespace server {
+namespace games {
 
 using Clock = std::chrono::steady_clock;
 
@@ -50,4 +50,4 @@ class Limiter {
   std::map<std::string, Bucket> buckets_;
 };
 
-}  // namespace server
+}  // namespace games

@@ -1,11 +1,11 @@
-#include "server/mendable.h"
+#include "games/mendable.h"
 
 #include <map>
 
 #include "engine/result/roster.h"
 #include "host/words.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using Owners = std::map<std::string, std::string, std::less<>>;  // by the beginning of their fields
@@ -41,4 +41,4 @@ host::json::Json mendable_fields(const engine::Game& game) {
   return fields;
 }
 
-}  // namespace server
+}  // namespace games

@@ -4,9 +4,9 @@
 #include "engine/record/game.h"
 #include "host/json.h"
 
-namespace server {
+namespace games {
 
 // Every field that could be set to what it is, with whose it is: {"field", "value", "of"}.
 host::json::Json mendable_fields(const engine::Game& game);
 
-}  // namespace server
+}  // namespace games

@@ -7,7 +7,7 @@
 
 #include "host/json.h"
 
-namespace server {
+namespace games {
 
 struct Offers {
   std::set<int> draw{};  // sides that offer one
@@ -28,4 +28,4 @@ inline host::json::Json shown(const Offers& offers, const std::vector<std::strin
   return {{"draw", draw}, {"undo", undo}};
 }
 
-}  // namespace server
+}  // namespace games

@@ -1,11 +1,11 @@
-#include "server/pledges.h"
+#include "games/pledges.h"
 
 #include <algorithm>
 
+#include "games/denied.h"
 #include "host/fair.h"
-#include "server/denied.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::Word;
@@ -86,7 +86,8 @@ void leave_out_the_missing(Dice& dice) {
 
 engine::Seed first_seed(const Dice& dice) { return host::joined_seed(secrets_of(dice), 0); }
 
-// The next of the same secrets, or of nobody's. A lesson keeps its own: what is taken back falls again as it did.
+// The next of the same secrets, or of nobody's. A lesson keeps its own: what is taken back falls again as it
+// did.
 engine::Seed fresh_seed(Dice& dice) {
   if (const auto fixed = engine::parse_seed(dice.fixed)) return *fixed;
   if (dice.parties.empty()) return host::joined_seed({host::new_secret()}, 0);
@@ -117,4 +118,4 @@ Json shown(const Dice& dice, const std::vector<std::string>& sides) {
   return json;
 }
 
-}  // namespace server
+}  // namespace games

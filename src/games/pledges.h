@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "games/about.h"
 #include "host/message.h"
-#include "server/about.h"
 
-namespace server {
+namespace games {
 
 // A pledge, a secret, or that the side is ready without one of its own; whether that has changed anything.
 // Throws Denied.
@@ -24,4 +24,4 @@ engine::Seed fresh_seed(Dice& dice);  // after something was taken back
 std::vector<engine::Pledge> pledges_of(const About& about);
 host::json::Json shown(const Dice& dice, const std::vector<std::string>& sides);
 
-}  // namespace server
+}  // namespace games

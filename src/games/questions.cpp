@@ -1,15 +1,15 @@
-#include "server/questions.h"
+#include "games/questions.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "games/denied.h"
+#include "games/seats.h"
 #include "host/protocol.h"
-#include "server/denied.h"
-#include "server/seats.h"
 
-namespace server {
+namespace games {
 namespace {
 
 // A number that stays the same when the server is started anew.
@@ -110,4 +110,4 @@ std::vector<OpenDice> open_dice(const engine::Game& battle, const Seat& seat, lo
   return dice;
 }
 
-}  // namespace server
+}  // namespace games

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "engine/record/game.h"
+#include "games/about.h"
 #include "host/asked.h"
-#include "server/about.h"
 
-namespace server {
+namespace games {
 
 // A question under its number. It is explained, and put into a message, when that is first needed, and then
 // no more as long as it waits.
@@ -52,4 +52,4 @@ struct OpenDice {
 };
 std::vector<OpenDice> open_dice(const engine::Game& battle, const Seat& seat, long lines_heard);
 
-}  // namespace server
+}  // namespace games

@@ -1,4 +1,4 @@
-#include "server/replay.h"
+#include "games/replay.h"
 
 #include <algorithm>
 #include <map>
@@ -7,7 +7,7 @@
 #include "host/log.h"
 #include "host/protocol.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using engine::Game;
@@ -139,4 +139,4 @@ Json report(const Past& past) {
           {"luck", luck_of(game)}};
 }
 
-}  // namespace server
+}  // namespace games

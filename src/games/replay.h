@@ -4,7 +4,7 @@
 #include "engine/record/game.h"
 #include "host/json.h"
 
-namespace server {
+namespace games {
 
 // A battle to look back at: only its record counts.
 struct Past {
@@ -20,4 +20,4 @@ host::json::Json timeline(const Past& past, engine::Viewer viewer);
 host::json::Json frame(const Past& past, int number, engine::Viewer viewer, bool all = false);
 host::json::Json report(const Past& past);
 
-}  // namespace server
+}  // namespace games

@@ -1,19 +1,20 @@
-#include "server/room.h"
+#include "games/room.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "captains/captains.h"
+#include "games/answering.h"
+#include "games/denied.h"
+#include "games/drafting.h"
+#include "games/seats.h"
+#include "games/table.h"
+#include "games/telling.h"
+#include "games/tokens.h"
 #include "odds/answer.h"
-#include "server/answering.h"
-#include "server/denied.h"
-#include "server/drafting.h"
-#include "server/seats.h"
-#include "server/table.h"
-#include "server/telling.h"
-#include "server/tokens.h"
 
-namespace server {
+namespace games {
 
 // ---- Clients
 
@@ -159,19 +160,24 @@ void Room::simulate(const Seat& seat, const host::Message& message) {
   constexpr long most = 100'000;
   if (seat.role == Role::spectator)
     throw Denied(ErrorCode::seat_spectator, "only players and the umpire may simulate the battle");
-  session_.simulation.end();
-  if (message.number == 0) return tell_all(session_);
   if (message.number < 0 || message.number > most)
     throw Denied(ErrorCode::malformed, fmt::format("expected 0 to {} battles", most));
-  const SimulationOrder order{session_.wake().shared_scenario(),
-                              message.other.empty() ? "doctrine" : message.other, int(message.number),
-                              std::make_shared<std::atomic<bool>>(false)};
+  const std::string captain = message.other.empty() ? "doctrine" : message.other;
+  if (!captains::make(captain, 1)) throw Denied(ErrorCode::captain_unknown, "there is no such captain");
+  session_.simulation.end();
+  if (message.number == 0) return tell_all(session_);
+  const engine::Game& battle = session_.wake();
+  SimulationOrder order{battle.shared_scenario(),
+                        battle.record(),
+                        captain,
+                        int(message.number),
+                        std::make_shared<std::atomic<bool>>(false),
+                        [room = weak_from_this()](const std::string& news, bool running) {
+                          if (const auto here = room.lock()) here->simulation_news(news, running);
+                        }};
+  order.record.turns.clear();
   session_.simulation = {order.stop, true};
-  session_.house.much_later([room = weak_from_this(), order] {
-    run_simulation(order, [&](const std::string& news, bool running) {
-      if (const auto here = room.lock()) here->simulation_news(news, running);
-    });
-  });
+  session_.house.simulate(std::move(order));
   tell_all(session_);
 }
 
@@ -223,4 +229,4 @@ host::json::Json Room::told_to(int number) {
   return {{"hello", hello_for(session_, seat)}, {"status", status_for(session_, seat)}};
 }
 
-}  // namespace server
+}  // namespace games

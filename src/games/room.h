@@ -6,10 +6,10 @@
 #include <mutex>
 #include <string>
 
+#include "games/session.h"
 #include "host/message.h"
-#include "server/session.h"
 
-namespace server {
+namespace games {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -56,4 +56,4 @@ class Room : public std::enable_shared_from_this<Room> {
 };
 using RoomPtr = std::shared_ptr<Room>;
 
-}  // namespace server
+}  // namespace games

@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "engine/files/load_error.h"
+#include "games/create.h"
+#include "games/seat_requests.h"
+#include "games/seats.h"
 #include "host/words.h"
-#include "server/create.h"
-#include "server/seat_requests.h"
-#include "server/seats.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::Target;
@@ -141,9 +141,9 @@ Response dispatch(Hall& hall, const Request& request) {
   }
   if (known) return problem(ErrorCode::wrong_method, "this is not done this way");
   if (!get) return problem(ErrorCode::unknown, "there is no such thing");
-  if (!target.parts.empty() && target.parts.front() == "api")
-    return problem(ErrorCode::unknown, "there is no such thing");
-  return page_file(hall.settings().page, target.parts, request.gzip);
+  const bool asks_us = !target.parts.empty() && target.parts.front() == "api";
+  if (asks_us || !hall.page_file()) return problem(ErrorCode::unknown, "there is no such thing");
+  return hall.page_file()(target.parts, request);
 }
 
 }  // namespace
@@ -175,4 +175,4 @@ Response answer(Hall& hall, const Request& request) {
   }
 }
 
-}  // namespace server
+}  // namespace games

@@ -1,17 +1,17 @@
-#include "server/seat_requests.h"
+#include "games/seat_requests.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "engine/text.h"
+#include "games/create.h"
+#include "games/replay.h"
+#include "games/seats.h"
+#include "games/tokens.h"
 #include "host/fair.h"
-#include "server/create.h"
-#include "server/replay.h"
-#include "server/seats.h"
-#include "server/tokens.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -148,4 +148,4 @@ Response branch(const Call& call) {
   return reply(create_branch(call.hall.house(), body, std::move(record), looked.scenario).reply, 201);
 }
 
-}  // namespace server
+}  // namespace games

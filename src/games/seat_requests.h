@@ -1,9 +1,9 @@
 // What a seat asks of its own game: how it stands, its past, its record, and a new game from there.
 #pragma once
 
-#include "server/call.h"
+#include "games/call.h"
 
-namespace server {
+namespace games {
 
 Response show_game(const Call& call);
 Response show_record(const Call& call);
@@ -12,4 +12,4 @@ Response show_frame(const Call& call);
 Response show_report(const Call& call);
 Response branch(const Call& call);
 
-}  // namespace server
+}  // namespace games

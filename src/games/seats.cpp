@@ -1,10 +1,10 @@
-#include "server/seats.h"
+#include "games/seats.h"
 
 #include <algorithm>
 
-#include "server/denied.h"
+#include "games/denied.h"
 
-namespace server {
+namespace games {
 
 using host::json::Json;
 
@@ -57,4 +57,4 @@ Json seat_shown(const About& about, const Seat& seat) {
           {"open", seat.open}};
 }
 
-}  // namespace server
+}  // namespace games

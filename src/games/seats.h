@@ -4,9 +4,9 @@
 #include <string>
 
 #include "engine/record/game.h"
-#include "server/about.h"
+#include "games/about.h"
 
-namespace server {
+namespace games {
 
 engine::Viewer viewer_of(const Seat& seat);
 bool is_speaker(const About& about, const Seat& seat);  // the first seat of its side
@@ -22,4 +22,4 @@ void check_name(const Seat& seat, const std::string& name);
 
 host::json::Json seat_shown(const About& about, const Seat& seat);
 
-}  // namespace server
+}  // namespace games

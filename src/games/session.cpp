@@ -1,15 +1,15 @@
-#include "server/session.h"
+#include "games/session.h"
 
 #include <algorithm>
 
 #include "captains/captains.h"
-#include "server/denied.h"
-#include "server/library.h"
-#include "server/pledges.h"
-#include "server/seats.h"
-#include "server/telling.h"
+#include "games/denied.h"
+#include "games/library.h"
+#include "games/pledges.h"
+#include "games/seats.h"
+#include "games/telling.h"
 
-namespace server {
+namespace games {
 
 Session::Session(House& shared, const KeptGame& kept)
     : house(shared), game(shared.store, kept), drafts(shared.store, kept.id), talk(shared.store, kept.id) {}
@@ -122,4 +122,4 @@ void after_change(Session& session, Change change) {
   tell_all(session);
 }
 
-}  // namespace server
+}  // namespace games

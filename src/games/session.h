@@ -5,18 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "server/client.h"
-#include "server/clocks.h"
-#include "server/drafts.h"
-#include "server/feeds.h"
-#include "server/house.h"
-#include "server/offers.h"
-#include "server/questions.h"
-#include "server/simulate.h"
-#include "server/stored_game.h"
-#include "server/talk.h"
+#include "games/client.h"
+#include "games/clocks.h"
+#include "games/drafts.h"
+#include "games/feeds.h"
+#include "games/house.h"
+#include "games/offers.h"
+#include "games/questions.h"
+#include "games/simulate.h"
+#include "games/stored_game.h"
+#include "games/talk.h"
 
-namespace server {
+namespace games {
 
 struct Session {
   Session(House& house, const KeptGame& kept);
@@ -58,4 +58,4 @@ struct Session {
 // Whoever is concerned is told what has changed.
 void after_change(Session& session, Change change = {});
 
-}  // namespace server
+}  // namespace games

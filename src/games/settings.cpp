@@ -1,4 +1,4 @@
-#include "server/settings.h"
+#include "games/settings.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include "host/failure.h"
 #include "host/words.h"
 
-namespace server {
+namespace games {
 namespace {
 
 constexpr NamedLimit limits_by_name[] = {
@@ -46,4 +46,4 @@ void set_limit(Limits& limits, const std::string& text) {
       fmt::format("--limit {}: no such limit; broadside serve --help lists them", host::shown(text)));
 }
 
-}  // namespace server
+}  // namespace games

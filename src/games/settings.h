@@ -1,4 +1,4 @@
-// How a server is set up. Every limit has a name, so that `--limit NAME=N` can change it.
+// What games are played with. Every limit has a name, so that `--limit NAME=N` can change it.
 #pragma once
 
 #include <cstdint>
@@ -6,9 +6,8 @@
 #include <functional>
 #include <span>
 #include <string>
-#include <vector>
 
-namespace server {
+namespace games {
 
 struct Limits {
   int games = 5000;        // that are not over
@@ -37,17 +36,10 @@ std::span<const NamedLimit> named_limits();
 void set_limit(Limits& limits, const std::string& text);  // "games=100"; throws host::Failure
 
 struct Settings {
-  std::filesystem::path data, page;
-  std::string address = "127.0.0.1";
-  int port = 8000;
-  std::string store;
-  std::vector<std::string> origins;
-  std::vector<std::string> hosts;  // names by which it may be called, beside those of this machine
-  int threads = 4;
-  bool stop_with_input = false;
+  std::filesystem::path data;
   int trace = -1;                         // a file that is told what was received and acknowledged
   std::function<std::int64_t()> clock{};  // seconds since 1970; the machine's where there is none
   Limits limits;
 };
 
-}  // namespace server
+}  // namespace games

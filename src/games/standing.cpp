@@ -1,9 +1,9 @@
-#include "server/standing.h"
+#include "games/standing.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace server {
+namespace games {
 namespace {
 
 using engine::Viewer;
@@ -93,4 +93,4 @@ Standings parse_standings(const Json& json) {
   return standings;
 }
 
-}  // namespace server
+}  // namespace games

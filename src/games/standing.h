@@ -11,7 +11,7 @@
 #include "engine/record/game.h"
 #include "host/json.h"
 
-namespace server {
+namespace games {
 
 struct Standing {
   int turn = 0, step = 0;
@@ -52,4 +52,4 @@ class Partings {
 host::json::Json print_standings(const Standings& standings);
 Standings parse_standings(const host::json::Json& json);
 
-}  // namespace server
+}  // namespace games

@@ -1,8 +1,8 @@
-#include "server/stored_game.h"
+#include "games/stored_game.h"
 
-#include "server/denied.h"
+#include "games/denied.h"
 
-namespace server {
+namespace games {
 namespace {
 
 // A game that was archived goes on where it stood.
@@ -98,4 +98,4 @@ void StoredGame::freshen() {
   stale_ = false;
 }
 
-}  // namespace server
+}  // namespace games

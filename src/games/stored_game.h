@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "engine/record/game.h"
-#include "server/about.h"
-#include "server/store.h"
+#include "games/about.h"
+#include "games/store.h"
 
-namespace server {
+namespace games {
 
 class StoredGame {
  public:
@@ -56,4 +56,4 @@ class StoredGame {
   bool stale_ = false;                    // a change was given up
 };
 
-}  // namespace server
+}  // namespace games

@@ -1,17 +1,17 @@
-#include "server/table.h"
+#include "games/table.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
 
-#include "server/denied.h"
-#include "server/mendable.h"
-#include "server/pledges.h"
-#include "server/seats.h"
-#include "server/telling.h"
+#include "games/denied.h"
+#include "games/mendable.h"
+#include "games/pledges.h"
+#include "games/seats.h"
+#include "games/telling.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using Reach = engine::Game::Reach;
@@ -205,4 +205,4 @@ void show_state(Session& session, Client& client, const Seat& seat) {
   client.send(host::json::text({{"type", "state"}, {"fields", fields}}));
 }
 
-}  // namespace server
+}  // namespace games

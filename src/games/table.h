@@ -2,10 +2,10 @@
 // and names; what an umpire does.
 #pragma once
 
+#include "games/session.h"
 #include "host/message.h"
-#include "server/session.h"
 
-namespace server {
+namespace games {
 
 void pledge(Session& session, const Seat& seat, const host::Message& message);
 bool begin_in_time(Session& session);  // without the secrets that are missing; whether it was time
@@ -23,4 +23,4 @@ void go_back(Session& session, const Seat& seat, const host::Message& message);
 void mend(Session& session, const Seat& seat, const host::Message& message);
 void show_state(Session& session, Client& client, const Seat& seat);
 
-}  // namespace server
+}  // namespace games

@@ -1,10 +1,10 @@
-#include "server/talk.h"
+#include "games/talk.h"
 
 #include <algorithm>
 
-#include "server/denied.h"
+#include "games/denied.h"
 
-namespace server {
+namespace games {
 
 using host::json::Json;
 
@@ -83,4 +83,4 @@ void Talk::send_new(Client& client, const About& about, const Seat& seat) {
   }
 }
 
-}  // namespace server
+}  // namespace games

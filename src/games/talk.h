@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "server/about.h"
-#include "server/client.h"
-#include "server/store.h"
+#include "games/about.h"
+#include "games/client.h"
+#include "games/store.h"
 
-namespace server {
+namespace games {
 
 class Talk {
  public:
@@ -38,4 +38,4 @@ class Talk {
   std::map<int, std::deque<std::int64_t>> talked_at_{};  // of late, by seat
 };
 
-}  // namespace server
+}  // namespace games

@@ -1,14 +1,14 @@
-#include "server/telling.h"
+#include "games/telling.h"
 
 #include <algorithm>
 #include <set>
 
 #include "captains/captains.h"
-#include "server/library.h"
-#include "server/pledges.h"
-#include "server/seats.h"
+#include "games/library.h"
+#include "games/pledges.h"
+#include "games/seats.h"
 
-namespace server {
+namespace games {
 namespace {
 
 using host::json::Json;
@@ -216,4 +216,4 @@ Json hello_for(Session& session, const Seat& seat) {
   return hello;
 }
 
-}  // namespace server
+}  // namespace games

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "server/session.h"
+#include "games/session.h"
 
-namespace server {
+namespace games {
 
 void tell_all(Session& session);              // whatever is new to each of them
 void tell(Session& session, Client& client);  // the same for one
@@ -18,4 +18,4 @@ void tell_undone(Session& session, int by, const std::vector<engine::LogLine>& b
 host::json::Json hello_for(Session& session, const Seat& seat);  // the first thing a client is told
 host::json::Json status_for(const Session& session, const Seat& seat);
 
-}  // namespace server
+}  // namespace games

@@ -1,47 +1,33 @@
-#include "server/tokens.h"
-
-#include <sodium.h>
+#include "games/tokens.h"
 
 #include <array>
-#include <vector>
 
-#include "host/failure.h"
+#include "host/crypto.h"
+#include "host/fair.h"
 
-namespace server {
+namespace games {
 namespace {
 
-constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-
-std::string random_text(std::size_t bytes) {
-  if (sodium_init() < 0) throw host::Failure("the cryptographic library cannot be used here");
-  std::vector<unsigned char> random(bytes);
-  randombytes_buf(random.data(), random.size());
-  std::string text(sodium_base64_encoded_len(bytes, variant), '\0');
-  sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
-  text.pop_back();  // the closing zero
+// Of each random byte as many bits as choose one letter.
+template <std::size_t length>
+std::string random_text(std::string_view letters) {
+  std::array<unsigned char, length> random;
+  host::fill_with_random(random);
+  std::string text;
+  for (const unsigned char byte : random) text += letters[byte % letters.size()];
   return text;
 }
+
+constexpr std::string_view of_addresses = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view to_read_out = "abcdefghijkmnpqrstuvwxyz23456789";
+static_assert(256 % of_addresses.size() == 0 && 256 % to_read_out.size() == 0, "every letter is as likely");
 
 }  // namespace
 
-std::string new_token() { return random_text(24); }
+std::string new_token() { return random_text<32>(of_addresses); }
 
-// Letters and digits only, so that it can be read out.
-std::string new_name() {
-  constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
-  std::string name;
-  for (int i = 0; i < 12; ++i) name += letters[randombytes_uniform(std::uint32_t(letters.size()))];
-  return name;
-}
+std::string new_name() { return random_text<12>(to_read_out); }
 
-std::string token_hash(std::string_view token) {
-  std::array<unsigned char, 32> hash;
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
-                     token.size(), nullptr, 0);
-  std::string text(2 * hash.size() + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-  text.pop_back();
-  return text;
-}
+std::string token_hash(std::string_view token) { return host::hex_of(host::hash_of(token)); }
 
-}  // namespace server
+}  // namespace games
