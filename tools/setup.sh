@@ -6,11 +6,14 @@ die() {
   exit 1
 }
 
-# packages play | packages check: the Debian packages needed, from tools/packages.txt. Node and npm often come from
+# packages play | static | check: the Debian packages needed, from tools/packages.txt. Node and npm often come from
 # elsewhere, and Debian's would get into their way.
 packages() {
-  awk -v all="$([[ $1 == check ]] && echo 1)" -v node="$(command -v npm || true)" \
-    '($1 == "play" || (all && $1 == "check")) && !(node && ($2 == "nodejs" || $2 == "npm")) { print $2 }' tools/packages.txt
+  local groups=play
+  [[ $1 == play ]] || groups+=" static"
+  [[ $1 != check ]] || groups+=" check"
+  awk -v groups=" $groups " -v node="$(command -v npm || true)" \
+    'NF && index(groups, " " $1 " ") && !(node && ($2 == "nodejs" || $2 == "npm")) { print $2 }' tools/packages.txt
 }
 
 missing_packages() {
@@ -21,7 +24,7 @@ missing_packages() {
       awk '$1 == "installed" { print $2 }' | sort -u)
 }
 
-# setup play | setup check: installs what is missing, and says nothing when nothing is.
+# setup play | static | check: installs what is missing, and says nothing when nothing is.
 setup() {
   local wanted missing as_root=()
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
