@@ -12,7 +12,7 @@ namespace {
 double size_of(double x) { return x < 0.0 ? -x : x; }
 
 // No corner is on the line or on the far side of it. Sums of sizes stand in for lengths, which they exceed.
-bool all_to_one_side(const Segment& line, const engine::Few<Point, most_corners>& corners) {
+bool all_to_one_side(const Segment& line, std::span<const Point> corners) {
   const Vec course = line.to - line.from;
   const double slack = 2.0 * touch_tolerance * (size_of(course.x) + size_of(course.y));
   bool some_to_port = false, some_to_starboard = false;
