@@ -42,4 +42,7 @@ endif()
 find_program(CCACHE ccache)
 if(CCACHE)  # its depend mode does without preprocessing every file before compiling it
   set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
+  if(EMSCRIPTEN)  # a script, behind which is clang
+    list(INSERT CMAKE_CXX_COMPILER_LAUNCHER 1 CCACHE_COMPILERTYPE=clang)
+  endif()
 endif()

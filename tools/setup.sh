@@ -9,8 +9,11 @@ die() {
 # packages play | static | check: the Debian packages needed, from tools/packages.txt. Node and npm often come from
 # elsewhere, and Debian's would get into their way.
 packages() {
-  awk -v also="$([[ $1 == check ]] && echo "static check" || echo "$1")" -v node="$(command -v npm || true)" \
-    '($1 == "play" || index(" " also " ", " " $1 " ")) && !(node && ($2 == "nodejs" || $2 == "npm")) { print $2 }' tools/packages.txt
+  local groups=play
+  [[ $1 == play ]] || groups+=" static"
+  [[ $1 != check ]] || groups+=" check"
+  awk -v groups=" $groups " -v node="$(command -v npm || true)" \
+    'NF && index(groups, " " $1 " ") && !(node && ($2 == "nodejs" || $2 == "npm")) { print $2 }' tools/packages.txt
 }
 
 missing_packages() {

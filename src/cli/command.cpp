@@ -11,9 +11,9 @@
 #include "cli/options.h"
 #include "cli/terminal/text.h"
 #include "engine/files/load_error.h"
+#include "games/settings.h"
 #include "host/data.h"
 #include "host/failure.h"
-#include "server/settings.h"
 
 namespace cli {
 namespace {
@@ -147,8 +147,8 @@ void add_validate(CLI::App& app, ValidateOptions& options) {
 
 std::string limits_help() {
   std::string text = "\nLimits:\n";
-  const server::Limits usual;
-  for (const server::NamedLimit& limit : server::named_limits())
+  const games::Limits usual;
+  for (const games::NamedLimit& limit : games::named_limits())
     text += fmt::format("  {:<26}{:<10} {}\n", limit.name, usual.*limit.value, limit.about);
   return text;
 }

@@ -80,6 +80,9 @@ struct FixedList : Room<T, N> {
   constexpr T& back() { return (*this)[count - 1]; }
   constexpr const T& front() const { return (*this)[0]; }
   constexpr const T& back() const { return (*this)[count - 1]; }
+  // Not every standard library makes a span of two iterators.
+  constexpr T* data() { return items.data(); }
+  constexpr const T* data() const { return items.data(); }
   constexpr T* begin() { return items.data(); }
   constexpr T* end() { return items.data() + count; }
   constexpr const T* begin() const { return items.data(); }

@@ -1,37 +1,26 @@
 #include "host/fair.h"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
-#include <array>
+#include <charconv>
 #include <optional>
 
-#include "host/failure.h"
+#include "host/crypto.h"
 
 namespace host {
 namespace {
 
-constexpr std::size_t length = 32;
-using Bytes = std::array<unsigned char, length>;
-
-void begin() {
-  if (sodium_init() < 0) throw Failure("the cryptographic library cannot be used here");
-}
-
-std::string hex_of(const Bytes& bytes) {
-  std::string hex;
-  for (const unsigned char byte : bytes) hex += fmt::format("{:02x}", byte);
-  return hex;
-}
-
-std::optional<Bytes> bytes_of(std::string_view hex) {
-  Bytes bytes;
-  std::size_t read = 0;
-  if (hex.size() != 2 * length ||
-      sodium_hex2bin(bytes.data(), bytes.size(), hex.data(), hex.size(), nullptr, &read, nullptr) != 0 ||
-      read != length)
+std::optional<std::string> bytes_of(std::string_view hex) {
+  if (hex.size() != 2 * hash_length ||
+      hex.find_first_not_of("0123456789abcdefABCDEF") != std::string_view::npos)
     return std::nullopt;
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2) {
+    unsigned byte = 0;
+    std::from_chars(hex.data() + i, hex.data() + i + 2, byte, 16);
+    bytes += char(byte);
+  }
   return bytes;
 }
 
@@ -65,36 +54,29 @@ bool follow_from(const std::vector<std::string>& secrets, const std::vector<engi
 
 }  // namespace
 
+std::string hex_of(std::span<const unsigned char> bytes) {
+  return fmt::format("{:02x}", fmt::join(bytes, ""));
+}
+
 std::string new_secret() {
-  begin();
-  Bytes bytes;
-  randombytes_buf(bytes.data(), bytes.size());
+  Hash bytes;
+  fill_with_random(bytes);
   return hex_of(bytes);
 }
 
 bool is_secret(std::string_view hex) {
-  return hex.size() == 2 * length && hex.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  return hex.size() == 2 * hash_length && hex.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 std::string hash_of_secret(const std::string& hex) {
-  begin();
   const auto bytes = bytes_of(hex);
-  if (!bytes) return {};
-  Bytes hash;
-  crypto_generichash(hash.data(), hash.size(), bytes->data(), bytes->size(), nullptr, 0);
-  return hex_of(hash);
+  return bytes ? hex_of(hash_of(*bytes)) : std::string();
 }
 
 engine::Seed joined_seed(const std::vector<std::string>& secrets, int n) {
-  begin();
-  crypto_generichash_state state;
-  crypto_generichash_init(&state, nullptr, 0, length);
-  const std::string opening = fmt::format("broadside seed {}", n);
-  crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(opening.data()), opening.size());
-  for (const std::string& secret : secrets)
-    if (const auto bytes = bytes_of(secret)) crypto_generichash_update(&state, bytes->data(), bytes->size());
-  Bytes hash;
-  crypto_generichash_final(&state, hash.data(), hash.size());
+  std::string all = fmt::format("broadside seed {}", n);
+  for (const std::string& secret : secrets) all += bytes_of(secret).value_or("");
+  const Hash hash = hash_of(all);
   engine::Seed seed{0, 0};
   for (std::size_t i = 0; i < 8; ++i) seed.key = seed.key << 8 | hash[i];
   for (std::size_t i = 8; i < 12; ++i) seed.battle = seed.battle << 8 | hash[i];

@@ -2,12 +2,15 @@
 // (docs/protocol.md). Secrets and hashes are 32 bytes in hexadecimal.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/record/record.h"
 
 namespace host {
+
+std::string hex_of(std::span<const unsigned char> bytes);
 
 std::string new_secret();
 bool is_secret(std::string_view hex);

@@ -25,16 +25,18 @@ class Backroom {
     std::unique_lock lock(mutex_);
     done_.wait(lock, [&] { return tasks_.empty() && !busy_; });
   }
-  // Forgets what has not begun, and waits until the rest is done.
+  // Forgets what has not begun and what would come after it, and waits until the rest is done.
   void drop() {
     std::unique_lock lock(mutex_);
     tasks_.clear();
+    dropping_ = true;
     done_.wait(lock, [&] { return !busy_; });
+    dropping_ = false;
   }
   void add(std::function<void()> task) {
     {
       const std::lock_guard lock(mutex_);
-      tasks_.push_back(std::move(task));
+      if (!dropping_) tasks_.push_back(std::move(task));
     }
     news_.notify_one();
   }
@@ -63,7 +65,7 @@ class Backroom {
   std::mutex mutex_;
   std::condition_variable news_, done_;
   std::deque<std::function<void()>> tasks_;
-  bool closing_ = false, busy_ = false;
+  bool closing_ = false, busy_ = false, dropping_ = false;
   std::thread thread_;  // last, so that it finds the rest ready
 };
 

@@ -16,7 +16,7 @@ class Door {
   explicit Door(Network& network) : network_(network), acceptor_(network.io) {}
 
   std::string open() {
-    const Settings& settings = network_.hall.settings();
+    const Settings& settings = network_.building.settings();
     Error error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error) throw host::Failure(fmt::format("--address {}: expected an IP address", settings.address));
@@ -73,7 +73,7 @@ class Ending {
     signals_.async_wait([this](Error error, int) {
       if (!error) begin();
     });
-    if (!network.hall.settings().stop_with_input) return;
+    if (!network.building.settings().stop_with_input) return;
     input_.assign(::dup(STDIN_FILENO));
     watch_input();
   }
@@ -134,8 +134,8 @@ class Ticker {
 }  // namespace
 }  // namespace net
 
-void run_network(Hall& hall, const std::function<void(const std::string&)>& ready) {
-  net::Network network(hall);
+void run_network(Building& building, const std::function<void(const std::string&)>& ready) {
+  net::Network network(building);
   net::Door door(network);
   ready(door.open());
   door.accept();
@@ -143,7 +143,7 @@ void run_network(Hall& hall, const std::function<void(const std::string&)>& read
   net::Ticker ticker(network);
   network.io.run();
   network.workers.join();
-  hall.forget_clients();
+  building.forget_clients();
 }
 
 }  // namespace server

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "server/http.h"
 #include "server/net_socket.h"
 
 namespace server::net {
@@ -63,7 +62,7 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
     const auto here = view(request[http::field::host]);
     if (origin.empty()) return true;  // no browser
     if (origin == fmt::format("http://{}", here) || origin == fmt::format("https://{}", here)) return true;
-    const auto& allowed = network_.hall.settings().origins;
+    const auto& allowed = network_.building.settings().origins;
     return std::find(allowed.begin(), allowed.end(), origin) != allowed.end();
   }
 
@@ -85,7 +84,7 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
     request.body = message.body();
     request.address = admission_->address();
     const auto work = [self = shared_from_this(), request = std::move(request)] {
-      auto response = std::make_shared<Response>(answer(self->network_.hall, request));
+      auto response = std::make_shared<Response>(games::answer(self->network_.hall, request));
       asio::post(self->network_.io,
                  [self, response] { self->write(*response, self->parser_->get().keep_alive()); });
     };
@@ -103,7 +102,9 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
     return std::string(target.substr(0, std::min(target.find_first_of("/?"), std::size_t(40))));
   }
 
-  void refuse(host::ErrorCode code, const std::string& sentence) { write(problem(code, sentence), false); }
+  void refuse(host::ErrorCode code, const std::string& sentence) {
+    write(games::problem(code, sentence), false);
+  }
 
   void write(const Response& response, bool keep_alive) {
     auto message = std::make_shared<http::response<http::string_body>>(http::status(response.status), 11);

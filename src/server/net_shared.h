@@ -6,7 +6,7 @@
 #include <map>
 #include <mutex>
 
-#include "server/hall.h"
+#include "server/building.h"
 #include "server/hosts.h"
 
 namespace server::net {
@@ -17,6 +17,14 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Error = beast::error_code;
+using games::Bucket;
+using games::Client;
+using games::Clock;
+using games::Hall;
+using games::Limiter;
+using games::Limits;
+using games::Request;
+using games::Response;
 
 // Only one worker at a time does what is wanted of one game, and those behind it wait in a queue, not in a
 // worker: a crowded game leaves the others theirs.
@@ -25,6 +33,7 @@ using QueuePtr = std::shared_ptr<Queue>;
 
 // What all connections share. Sessions end on any thread, so what they count is under a lock.
 struct Network {
+  Building& building;
   Hall& hall;
   Limiter requests;
   asio::thread_pool workers;  // before io, for what is left there holds queues of the workers
@@ -34,9 +43,10 @@ struct Network {
   std::map<std::string, std::weak_ptr<Queue>> queues;
   std::size_t many_queues = 1000;
 
-  explicit Network(Hall& of)
-      : hall(of),
-        requests(of.settings().limits.requests_per_second, 5.0 * of.settings().limits.requests_per_second),
+  explicit Network(Building& of)
+      : building(of),
+        hall(of.hall()),
+        requests(limits().requests_per_second, 5.0 * limits().requests_per_second),
         workers(std::size_t(of.settings().threads)),
         hosts(known_hosts(of.settings())) {}
 

@@ -56,8 +56,8 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     if (buffer_.capacity() > 8192) buffer_.shrink_to_fit();
     if (text.size() > std::size_t(network_.limits().message_bytes))
       return close_now(websocket::close_code::too_big, "that message is too long");
-    if (!socket_.got_text()) return close_now(close_policy, "expected text");
-    if (!messages_.take(Clock::now())) return close_now(close_policy, "too many messages");
+    if (!socket_.got_text()) return close_now(games::close_policy, "expected text");
+    if (!messages_.take(Clock::now())) return close_now(games::close_policy, "too many messages");
     if (!game_queue_) return join(std::move(text));
     asio::post(*game_queue_, [self = shared_from_this(), text = std::move(text)] {
       self->network_.hall.message(self, text);

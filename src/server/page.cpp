@@ -1,11 +1,14 @@
-// Files of the page. Only what lies in its folder, and nothing that begins with a dot.
-#include <filesystem>
+#include "server/page.h"
+
 #include <fstream>
 #include <sstream>
 
-#include "server/http.h"
-
 namespace server {
+
+using games::problem;
+using games::Request;
+using games::Response;
+
 namespace {
 
 using Path = std::filesystem::path;
@@ -50,7 +53,7 @@ std::string content_of(const Path& file) {
 
 }  // namespace
 
-Response page_file(const std::string& folder, const std::vector<std::string>& parts, bool gzip) {
+Response page_file(const Path& folder, const std::vector<std::string>& parts, const Request& request) {
   Path file = folder;
   for (const std::string& part : parts) {
     if (part.starts_with('.')) return problem(host::ErrorCode::unknown, "there is no such page");
@@ -62,7 +65,7 @@ Response page_file(const std::string& folder, const std::vector<std::string>& pa
   response.type = type_of(file);
   Path packed = file;
   packed += ".gz";
-  const bool send_packed = gzip && is_within(packed, folder);
+  const bool send_packed = request.gzip && is_within(packed, folder);
   response.body = content_of(send_packed ? packed : file);
   if (send_packed) response.headers.emplace_back("Content-Encoding", "gzip");
   const bool lasting = !parts.empty() && parts.front() == "assets";  // their names change with what they hold

@@ -8,14 +8,14 @@
 #include <cstdio>
 
 #include "host/failure.h"
-#include "server/hall.h"
+#include "server/building.h"
 #include "server/net.h"
 
 namespace server {
 namespace {
 
 // Every connection is an open file. What we may not raise we say.
-void raise_file_limit(const Limits& limits) {
+void raise_file_limit(const games::Limits& limits) {
   constexpr int besides = 100;  // store, page, pipes
   const auto wanted = rlim_t(limits.connections + besides);
   rlimit files{};
@@ -43,11 +43,11 @@ void keep_memory_small() {
 }  // namespace
 
 int serve(const Settings& settings) {
-  raise_file_limit(settings.limits);
+  raise_file_limit(settings.games.limits);
   keep_memory_small();
   try {
-    Hall hall(settings);
-    run_network(hall, [](const std::string& address) {
+    Building building(settings);
+    run_network(building, [](const std::string& address) {
       std::printf("listening on %s\n", address.c_str());
       std::fflush(stdout);
     });

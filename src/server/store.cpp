@@ -187,16 +187,6 @@ std::optional<KeptUpload> Store::upload(const std::string& id) {
   });
 }
 
-std::vector<KeptUpload> Store::uploads(int most) {
-  return connection_->carry_out([&](soci::session& sql) {
-    std::vector<KeptUpload> all;
-    soci::rowset<soci::row> rows =
-        (sql.prepare << "select id, text from uploads order by id limit :most", use(most));
-    for (const soci::row& row : rows) all.push_back({row.get<std::string>(0), row.get<std::string>(1)});
-    return all;
-  });
-}
-
 long Store::count_uploads() {
   return connection_->carry_out([&](soci::session& sql) {
     long long count = 0;

@@ -25,13 +25,13 @@ class FairDice : public Table {
   Json dice(const EarPtr& ear) { return ear->last("status")["dice"]; }
   engine::Record finished_record() {
     say(anna, {{"concede", true}});
-    const auto reply = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[1], "", ""});
+    const auto reply = games::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[1], "", ""});
     return engine::parse_record(reply.body, "record");
   }
 
   // A battle of ours, with a seed somebody has chosen, at the start of a turn.
   engine::Record chosen(int turns) {
-    const auto opened = host::open_scenario("nef/line-action", {settings.data, "", {}});
+    const auto opened = host::open_scenario("nef/line-action", {settings.games.data, "", {}});
     engine::Record record = engine::new_record({opened.scenario, {"scripted", "scripted"}, {12, 0}});
     if (turns == 0) return record;
     const engine::Game played(opened.scenario, record, captains::make);

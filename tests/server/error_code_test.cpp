@@ -52,7 +52,7 @@ TEST(ErrorCodes, AreThoseOfTheSchema) {
 // Those of rulebooks are the books' own: the schema holds their form.
 TEST(RefusalCodes, ThatNoBookOwnsAreListed) {
   std::set<std::vector<std::string>> used;
-  for (const char* folder : {"engine", "host", "server"})
+  for (const char* folder : {"engine", "host", "games"})
     for (const auto& file :
          std::filesystem::recursive_directory_iterator(docs.parent_path() / "src" / folder))
       if (file.path().extension() == ".cpp" && file.path().filename() != "error_code.cpp")

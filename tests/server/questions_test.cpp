@@ -1,5 +1,5 @@
 // A question is explained once, however often it is asked for, as long as it waits unchanged.
-#include "server/questions.h"
+#include "games/questions.h"
 
 #include <gtest/gtest.h>
 
@@ -8,14 +8,14 @@
 namespace server_tests {
 namespace {
 
-using server::OpenQuestionPtr;
+using games::OpenQuestionPtr;
 
 struct Sheet {
   engine::ScenarioPtr scenario =
       host::open_scenario("nef/line-action", {BROADSIDE_DATA_DIR, "", {}}).scenario;
   engine::Game battle{scenario, engine::new_record({scenario, {"human", "human"}, {1, 0}}), nullptr};
-  server::About about;
-  server::Questions questions;
+  games::About about;
+  games::Questions questions;
 
   Sheet() {
     for (int side = 0; side < 2; ++side) {
@@ -24,7 +24,7 @@ struct Sheet {
     }
     questions.update(battle);
   }
-  server::OpenQuestions open(int seat = 0) const {
+  games::OpenQuestions open(int seat = 0) const {
     return questions.of(about, about.seats[std::size_t(seat)]);
   }
 };

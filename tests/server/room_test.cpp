@@ -30,7 +30,7 @@ TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
   for (const EarPtr& ear : {anna, bo, watcher}) EXPECT_EQ(ear->count("ended"), 1);
   EXPECT_EQ(watcher->count("ask"), 0);
   EXPECT_EQ(anna->last("status")["state"], "ended");
-  const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
+  const auto record = games::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
   const auto parsed = engine::parse_record(record.body, "record");
   EXPECT_EQ(parsed.pledges.size(), 3u);
   EXPECT_EQ(host::doubt_about_pledges(parsed), "");
@@ -87,7 +87,7 @@ TEST_F(Room, TheTableStandsWhereItWasAfterTheServerWasStartedAnew) {
 TEST_F(Room, SleepingGamesGoOnAsIfTheyHadNotSlept) {
   begin();
   shut();
-  server::Limits limits;
+  games::Limits limits;
   limits.awake = 1;
   open(limits);
   anna = sit(tokens[1]);
@@ -265,7 +265,7 @@ TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {
   EXPECT_EQ(bo->count("undone"), 1);
   EXPECT_EQ(play({anna, bo}, 60), 60);
   say(bo, {{"concede", true}});
-  const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
+  const auto record = games::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
   EXPECT_EQ(host::doubt_about_pledges(engine::parse_record(record.body, "record")), "")
       << "seeds after an undo follow from the same secrets";
 }
@@ -415,7 +415,7 @@ TEST_F(Room, AMendIsOneLineAndWhatIsRefusedLeavesNothing) {
   EXPECT_EQ(anna->last("view")["tokens"][0]["boxes"][0]["crossed"], 0);
   EXPECT_EQ(play({anna, sit(tokens[2])}, 30), 30);
   say(anna, {{"concede", true}});
-  const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[1], "", ""});
+  const auto record = games::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[1], "", ""});
   EXPECT_EQ(record.body.find("umpire"), std::string::npos);
   EXPECT_EQ(record.body.find("seed 777"), std::string::npos);
 }
@@ -440,7 +440,7 @@ TEST_F(Room, SpectatorsWatchAndDoNotGetInTheWay) {
   EXPECT_EQ(watcher->count("error"), 1);
   EXPECT_EQ(watcher->last("error")["code"], "name.shared");
   say(watcher, {{"simulate", 100000}});
-  hall->finish_work();
+  building->finish_work();
   EXPECT_EQ(watcher->count("error"), 2);
   EXPECT_EQ(watcher->last("error")["code"], "seat.spectator");
   EXPECT_EQ(anna->count("simulation"), 0);
@@ -551,10 +551,10 @@ TEST_F(Room, OddsComeFromTheQuestionsOwnView) {
     ASSERT_EQ(play({anna, bo}, 1), 1);
   const Json ask = anna->open.begin()->second;
   say(anna, {{"odds", ask["default"]}, {"question", ask["question"]}});
-  hall->finish_work();
+  building->finish_work();
   EXPECT_EQ(anna->count("odds"), 1);
   say(anna, {{"simulate", 20}, {"captain", "scripted"}});
-  hall->finish_work();
+  building->finish_work();
   EXPECT_EQ(anna->last("simulation")["done"], 20);
   EXPECT_FALSE(anna->last("simulation")["running"]);
 }

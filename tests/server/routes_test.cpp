@@ -36,7 +36,7 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
 
 TEST_F(Routes, EveryClauseOfEveryBookComesWhole) {
   for (const std::string book : {"buoyz", "davco", "ethos", "nef", "wetthrust"}) {
-    const auto printed = support::printed_clauses(settings.data / book / "rules.md");
+    const auto printed = support::printed_clauses(settings.games.data / book / "rules.md");
     const Json sent = get("/api/rulebooks/" + book + "/rules");
     ASSERT_EQ(sent.size(), printed.size());
     for (std::size_t i = 0; i < printed.size(); ++i) {
@@ -63,7 +63,7 @@ TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {
 TEST_F(Routes, TheQuickReferenceHasEveryRowThatTheRulesPrint) {
   for (const Json& book : get("/api/rulebooks")) {
     const std::string id = book["id"];
-    std::ifstream rules(settings.data / id / "rules.md");
+    std::ifstream rules(settings.games.data / id / "rules.md");
     std::size_t lines = 0, rows = 0, tables = 0;
     bool within = false;
     for (std::string line; std::getline(rules, line);) {
@@ -126,15 +126,15 @@ TEST_F(Routes, WhatIsNotThereIsFourHundredAndSomething) {
   get("/api/scenarios/nef/none", 422);
   for (const char* target : {"", "x", "/../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/a%2fb", "/%", "/%0",
                              "/%zz", "/a%00b", "/a%5cb"})
-    EXPECT_EQ(server::answer(*hall, {"GET", target, "", "", ""}).status, 400) << target;
-  EXPECT_EQ(server::answer(*hall, {"DELETE", "/api/games", "", "", ""}).status, 405);
+    EXPECT_EQ(games::answer(*hall, {"GET", target, "", "", ""}).status, 400) << target;
+  EXPECT_EQ(games::answer(*hall, {"DELETE", "/api/games", "", "", ""}).status, 405);
   EXPECT_EQ(get("/api/games/none", 401)["code"], "seat.no-token");
   EXPECT_EQ(get("/api/games/none", 403, "some-token")["code"], "seat.not-here");
 }
 
 TEST_F(Routes, BadBodiesAreRefusedInASentence) {
   const auto refused = [&](const std::string& body, int status) {
-    const auto response = server::answer(*hall, {"POST", "/api/games", "", body, ""});
+    const auto response = games::answer(*hall, {"POST", "/api/games", "", body, ""});
     EXPECT_EQ(response.status, status) << body.substr(0, 100) << response.body;
     EXPECT_EQ(answer_violation("POST /api/games", response.status, Json::parse(response.body)), "");
   };
@@ -154,7 +154,7 @@ TEST_F(Routes, BadBodiesAreRefusedInASentence) {
 }
 
 TEST_F(Routes, LimitsHold) {
-  server::Limits few;
+  games::Limits few;
   few.games = 2;
   few.games_per_hour = 3;
   few.seats = 2;
@@ -285,7 +285,7 @@ TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
       }
     }
   get(path + "/replay?frame=100000", 404, tokens.at(1));
-  const auto record = server::answer(*hall, {"GET", path + "/record", tokens.at(1), "", ""});
+  const auto record = games::answer(*hall, {"GET", path + "/record", tokens.at(1), "", ""});
   const Json games = get("/api/health")["games"];
   const auto seats = create({{"record", record.body}});
   EXPECT_EQ(sit(seats.at(1))->count("ended"), 1);
@@ -301,15 +301,15 @@ TEST_F(Routes, ThePageComesFromItsFolderAndFromNowhereElse) {
   std::ofstream(folder / "page/.secret") << "no";
   std::ofstream(folder / "outside.txt") << "no";
   std::filesystem::create_symlink(folder / "outside.txt", folder / "page/link.txt");
-  const auto page = server::answer(*hall, {"GET", "/", "", "", ""});
+  const auto page = games::answer(*hall, {"GET", "/", "", "", ""});
   EXPECT_EQ(page.body, "<!doctype html>");
   EXPECT_EQ(page.type, "text/html; charset=utf-8");
-  EXPECT_EQ(server::answer(*hall, {"GET", "/assets/a.js", "", "", ""}).body, "1");
-  server::Request packed{"GET", "/assets/a.js", "", "", ""};
+  EXPECT_EQ(games::answer(*hall, {"GET", "/assets/a.js", "", "", ""}).body, "1");
+  games::Request packed{"GET", "/assets/a.js", "", "", ""};
   packed.gzip = true;
-  EXPECT_EQ(server::answer(*hall, packed).body, "packed");
+  EXPECT_EQ(games::answer(*hall, packed).body, "packed");
   for (const char* target : {"/.secret", "/link.txt", "/assets", "/assets/none.js"})
-    EXPECT_EQ(server::answer(*hall, {"GET", target, "", "", ""}).status, 404) << target;
+    EXPECT_EQ(games::answer(*hall, {"GET", target, "", "", ""}).status, 404) << target;
 }
 
 TEST(Messages, AreReadOrRefusedWithAReason) {

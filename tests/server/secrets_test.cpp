@@ -104,7 +104,7 @@ class Secrets : public Table {
       const bool fire = ask["answer"] == "fire" || ask["answer"] == "air";
       if (fire && ++weighed % 4 == 1)
         say(world.one, {{"odds", ask["default"]}, {"question", ask["question"]}});
-      hall->finish_work();
+      building->finish_work();
     }
     for (const auto& [ear, token] :
          {std::pair{world.one, world.token}, {world.public_, world.public_token}}) {
@@ -291,7 +291,7 @@ TEST_F(Secrets, SoakWhereSubmarinesLurkInManyGames) {
 }
 
 TEST_F(Secrets, SoakWhatASideDoesBehindItsSealsInEveryScenario) {
-  for (const std::string& scenario : host::scenario_names(settings.data))
+  for (const std::string& scenario : host::scenario_names(settings.games.data))
     compare(scenario, 5, {}, {{}, restless});
 }
 

@@ -10,8 +10,8 @@
 namespace server_tests {
 namespace {
 
-using server::Change;
-using server::KeptGame;
+using games::Change;
+using games::KeptGame;
 using server::Store;
 
 class Stores : public Table, public testing::WithParamInterface<const char*> {
@@ -53,7 +53,7 @@ TEST_P(Stores, AnErrorChangesNothing) {
   store.create(first, {{"t-" + id, id, 1}});
   KeptGame other = first;
   other.id = id + "-b";
-  EXPECT_THROW(store.create(other, {{"t-" + id, other.id, 1}}), server::StoreError) << "the token is taken";
+  EXPECT_THROW(store.create(other, {{"t-" + id, other.id, 1}}), games::StoreError) << "the token is taken";
   EXPECT_FALSE(store.game(other.id)) << "what was written before the error is gone with it";
   EXPECT_TRUE(store.game(id));
 }
@@ -94,12 +94,12 @@ TEST(StoreAddress, SaysWhatIsWrongWithIt) {
   EXPECT_NE(there.connection.find("password='it\\'s'"), std::string::npos) << there.connection;
   for (const char* bad :
        {"", "mysql://x/y", "mysql:x", "sqlite:", "sqlite:a\nb", "postgresql://[::1/x", "sqlite:a\"b"})
-    EXPECT_THROW(parse_store_address(bad), server::StoreError) << bad;
+    EXPECT_THROW(parse_store_address(bad), games::StoreError) << bad;
 }
 
 TEST(StoreAddress, AStoreThatCannotBeOpenedIsSaidInASentence) {
-  EXPECT_THROW(Store("sqlite:/nonexistent/folder/a.db"), server::StoreError);
-  EXPECT_THROW(Store("postgresql://nobody@/none?host=/nonexistent"), server::StoreError);
+  EXPECT_THROW(Store("sqlite:/nonexistent/folder/a.db"), games::StoreError);
+  EXPECT_THROW(Store("postgresql://nobody@/none?host=/nonexistent"), games::StoreError);
 }
 
 class Stored : public Table {};
@@ -110,7 +110,7 @@ TEST_F(Stored, AFileThatIsNoStoreIsSaidWithoutTheQueryThatMetIt) {
   try {
     const Store store("sqlite:" + file.string());
     ADD_FAILURE() << "opened";
-  } catch (const server::StoreError& error) {
+  } catch (const games::StoreError& error) {
     const std::string why = error.what();
     EXPECT_TRUE(why.starts_with("the store cannot be used: ")) << why;
     EXPECT_EQ(why.find("pragma"), std::string::npos) << why;

@@ -59,26 +59,32 @@ int Ear::count(const std::string& type) const {
 Table::Table() {
   std::string name = (std::filesystem::temp_directory_path() / "broadside-server-XXXXXX").string();
   folder = mkdtemp(name.data());
-  settings.data = BROADSIDE_DATA_DIR;
+  settings.games.data = BROADSIDE_DATA_DIR;
   settings.page = folder / "page";
   settings.store = "sqlite:" + (folder / "games.db").string();
-  settings.clock = [this] { return now; };
+  settings.games.clock = [this] { return now; };
 }
 
 Table::~Table() {
-  hall.reset();
+  shut();
   std::error_code ignored;
   std::filesystem::remove_all(folder, ignored);
 }
 
-void Table::open(server::Limits limits) {
-  hall.reset();
-  settings.limits = limits;
-  hall = std::make_unique<server::Hall>(settings);
+void Table::open(games::Limits limits) {
+  shut();
+  settings.games.limits = limits;
+  building = std::make_unique<server::Building>(settings);
+  hall = &building->hall();
+}
+
+void Table::shut() {
+  hall = nullptr;
+  building.reset();
 }
 
 Json Table::post(const std::string& target, const Json& body, int status, const std::string& token) {
-  const auto response = server::answer(*hall, {"POST", target, token, body.dump(), "127.0.0.1"});
+  const auto response = games::answer(*hall, {"POST", target, token, body.dump(), "127.0.0.1"});
   EXPECT_EQ(response.status, status) << target << " " << response.body;
   const Json answer = Json::parse(response.body, nullptr, false);
   EXPECT_EQ(answer_violation("POST " + target, response.status, answer), "") << response.body.substr(0, 500);
@@ -86,7 +92,7 @@ Json Table::post(const std::string& target, const Json& body, int status, const 
 }
 
 Json Table::get(const std::string& target, int status, const std::string& token) {
-  const auto response = server::answer(*hall, {"GET", target, token, "", "127.0.0.1"});
+  const auto response = games::answer(*hall, {"GET", target, token, "", "127.0.0.1"});
   EXPECT_EQ(response.status, status) << target << " " << response.body.substr(0, 500);
   const Json answer = Json::parse(response.body, nullptr, false);
   EXPECT_EQ(answer_violation("GET " + target, response.status, answer), "") << response.body.substr(0, 500);

@@ -10,8 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "server/hall.h"
-#include "server/http.h"
+#include "server/building.h"
 
 namespace server_tests {
 
@@ -19,7 +18,7 @@ using Json = nlohmann::json;
 using Path = std::filesystem::path;
 
 // Somebody at a seat.
-class Ear : public server::Client {
+class Ear : public games::Client {
  public:
   explicit Ear(std::map<std::string, int>& came) : came_(came) {}
   void send(const std::string& message) override;
@@ -52,8 +51,8 @@ class Table : public testing::Test {
   Table();
   ~Table() override;
 
-  void open(server::Limits limits = {});  // or opens again, as after a crash
-  void shut() { hall.reset(); }
+  void open(games::Limits limits = {});  // or opens again, as after a crash
+  void shut();
   Json post(const std::string& target, const Json& body, int status = 201, const std::string& token = "");
   Json get(const std::string& target, int status = 200, const std::string& token = "");
   // A game; its tokens by seat.
@@ -67,7 +66,8 @@ class Table : public testing::Test {
   Path folder;
   std::map<std::string, int> came;  // messages to all who sat here, by type
   server::Settings settings;
-  std::unique_ptr<server::Hall> hall;
+  std::unique_ptr<server::Building> building;
+  games::Hall* hall = nullptr;  // while the building stands
   std::string game;
   std::int64_t now = 1'790'000'000;
 };

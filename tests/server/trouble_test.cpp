@@ -14,7 +14,7 @@ constexpr std::int64_t day = 24 * 3600;
 
 class Trouble : public Table {
  protected:
-  void begin(server::Limits limits = {}) {
+  void begin(games::Limits limits = {}) {
     open(limits);
     tokens = create(duel);
     anna = sit(tokens[1]);
@@ -29,7 +29,7 @@ class Trouble : public Table {
 TEST_F(Trouble, ADatabaseThatIsStartedAnewTakesNobodyWithIt) {
   ASSERT_EQ(postgres().trouble(), "");
   settings.store = postgres().uri();
-  server::Limits limits;
+  games::Limits limits;
   limits.awake = 1;
   begin(limits);
   play({anna, bo}, 2);
@@ -88,9 +88,9 @@ TEST_P(OneServer, ASecondServerOnTheSameStoreIsRefusedInASentence) {
   if (std::string(GetParam()) == "postgresql") settings.store = postgres().uri();
   open();
   try {
-    const server::Hall second(settings);
+    const server::Building second(settings);
     ADD_FAILURE() << "two servers on one store";
-  } catch (const server::StoreError& error) {
+  } catch (const games::StoreError& error) {
     EXPECT_NE(std::string(error.what()).find("another server uses this store"), std::string::npos);
   }
   shut();

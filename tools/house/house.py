@@ -19,8 +19,10 @@ ARROWS = {
     "odds": {"engine", "captains"},
     "sim": {"engine", "captains", "odds"},
     "host": {"engine", "captains", "odds", "rulebooks"},
-    "server": {"engine", "captains", "odds", "sim", "host", "rulebooks"},
-    "cli": {"engine", "captains", "odds", "sim", "host", "rulebooks", "server"},
+    "games": {"engine", "captains", "odds", "sim", "host", "rulebooks"},
+    "server": {"engine", "host", "games"},
+    "worker": {"engine", "host", "games"},
+    "cli": {"engine", "captains", "odds", "sim", "host", "rulebooks", "games", "server"},
 }
 # The rooms of a folder: which room includes which. What lies in the folder itself serves all of them.
 ROOMS = {

@@ -31,7 +31,7 @@ Path state_folder() {
 
 int serve(const ServeOptions& options) {
   server::Settings settings;
-  settings.data = options.data;
+  settings.games.data = options.data;
   settings.page = options.page.empty() ? options.data / "web" : options.page;
   settings.address = options.address;
   settings.port = options.port;
@@ -41,10 +41,11 @@ int serve(const ServeOptions& options) {
   settings.stop_with_input = options.stop_with_input;
   settings.store =
       options.store.empty() ? "sqlite:" + (state_folder() / "broadside.db").string() : options.store;
-  for (const std::string& limit : options.limits) server::set_limit(settings.limits, limit);
+  for (const std::string& limit : options.limits) games::set_limit(settings.games.limits, limit);
   if (!options.trace.empty()) {
-    settings.trace = ::open(options.trace.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    if (settings.trace < 0) throw Failure(fmt::format("--trace {}: cannot be written", shown(options.trace)));
+    settings.games.trace = ::open(options.trace.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    if (settings.games.trace < 0)
+      throw Failure(fmt::format("--trace {}: cannot be written", shown(options.trace)));
   }
   return server::serve(settings);
 }

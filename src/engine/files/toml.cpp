@@ -153,7 +153,7 @@ long TomlSection::number(const char* key, Range range) {
   if (!value) note(key, "expected " + expected);
   if (value && (*value < range.least || *value > range.most))
     report(key, fmt::format("is {}; expected {}", *value, expected));
-  return std::max(range.least, std::min<long>(value.value_or(range.least), range.most));
+  return long(std::clamp<std::int64_t>(value.value_or(range.least), range.least, range.most));
 }
 
 long TomlSection::number(const char* key, Range range, long otherwise) {
@@ -226,7 +226,7 @@ std::vector<long> TomlSection::numbers(const char* key, int count, Range range) 
     const auto value = node.value_exact<std::int64_t>();
     if (!value || *value < range.least || *value > range.most)
       return note(key, "expected " + expected), otherwise;
-    values.push_back(*value);
+    values.push_back(long(*value));
   }
   return values;
 }

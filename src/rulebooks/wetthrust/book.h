@@ -98,8 +98,9 @@ inline constexpr auto counts_of_eight = [] {
 constexpr int how_many(Symbols set) {
   if (set) set >>= std::countr_zero(set);
   int count = 0;
-  for (; set >= counts_of_eight.size(); set >>= 8) count += counts_of_eight[set % counts_of_eight.size()];
-  return count + counts_of_eight[set];
+  for (; set >= counts_of_eight.size(); set >>= 8)
+    count += counts_of_eight[std::size_t(set % counts_of_eight.size())];
+  return count + counts_of_eight[std::size_t(set)];
 }
 
 // The first so many of a set.
