@@ -39,6 +39,10 @@ TEST(DavcoCarriers, ACaptainSendsDiveBombersAndTorpedoBombersByTurns) {
     EXPECT_EQ(order.verb, move % 2 == 1 ? 1 : 3) << "dive and torpedo, in move " << move;
     EXPECT_EQ(order.object, field.who("Kongo"));
   }
+  field["Kongo"].state = State::sunk;
+  engine::Candidates found;
+  fly_kind.candidates(&field.battle, q, found);
+  EXPECT_EQ(found.back().air.orders[0].verb, 0) << "and nobody where there is no enemy";
 }
 
 TEST(DavcoCarriers, WhatKeepsThemFromFlying) {

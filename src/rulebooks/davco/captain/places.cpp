@@ -85,7 +85,8 @@ double mines_met(const Battle& battle, const Ship& ship, const Way& way) {
   for (const Field& field : battle.book->fields)
     for (int moves = 0; battle.sees_mines && moves <= later; ++moves) {
       const sea::Point at = going_on(way.end, way.knots, moves).at;
-      if (sea::inside({field.from, field.to}, at)) points += a_mine * mine_chance(battle, ship, field) / 100;
+      if (sea::inside(sea::Table{field.from, field.to}, at))
+        points += a_mine * mine_chance(battle, ship, field) / 100;
     }
   return points;
 }
