@@ -1,4 +1,4 @@
-// The program compiled for browsers (src/worker/main.cpp): a server's rooms without its network.
+// The program compiled for browsers (docs/worker.md): a server's games without its network.
 export type Change = [key: string, value: string | null][];
 
 export interface Job {
@@ -16,7 +16,6 @@ export interface Part {
 }
 
 export interface EngineDoors {
-  wasm: WebAssembly.Module;
   random(bytes: Uint8Array): void;
   hash(bytes: Uint8Array): Uint8Array;
   send(client: number, text: string): void;
@@ -66,9 +65,20 @@ export async function fetch_kit(folder: string): Promise<Kit> {
   return { glue: `${folder}broadside.js`, wasm: await wasm, data: await data };
 }
 
-export async function start_engine(kit: Kit, doors: Omit<EngineDoors, "wasm">): Promise<Engine> {
-  const module = (await import(/* @vite-ignore */ kit.glue)) as {
-    default: (doors: EngineDoors) => Promise<Engine>;
-  };
-  return module.default({ ...doors, wasm: kit.wasm });
+type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+interface Glue {
+  default: (
+    given: EngineDoors & { instantiateWasm(imports: WebAssembly.Imports, done: Instantiated): object },
+  ) => Promise<Engine>;
+}
+
+export async function start_engine({ glue, wasm }: Kit, doors: EngineDoors): Promise<Engine> {
+  const module = (await import(/* @vite-ignore */ glue)) as Glue;
+  return module.default({
+    ...doors,
+    instantiateWasm(imports, done) {
+      void WebAssembly.instantiate(wasm, imports).then((instance) => done(instance, wasm));
+      return {};
+    },
+  });
 }
