@@ -28,5 +28,6 @@ build_page() {
 
 # make_static_page FOLDER: the page and the engine for browsers as files (docs/hosting.md).
 make_static_page() {
-  build wasm worker && (cd web && node tools/static.mjs ../data/web ../build/wasm/worker "$1")
+  build wasm worker || return
+  (cd web && node tools/static.mjs ../data/web ../build/wasm/worker "$1")
 }

@@ -221,6 +221,21 @@ Created keep_beginning(House& house, const Json& body, About about, engine::Reco
   return keep_new(house, body, std::move(about), record);
 }
 
+// A battle from its very beginning, whose dice everybody may know.
+Created keep_chosen(House& house, const Json& body, About about, engine::Record record, engine::Seed seed) {
+  record.seed = seed;
+  about.dice.fixed = engine::print_seed(seed);
+  return keep_new(house, body, std::move(about), record);
+}
+
+engine::Seed seed_of(const Settings& settings, const std::string& text) {
+  if (!settings.own_machine)
+    throw Denied(ErrorCode::malformed, "\"seed\": this server throws the dice, nobody chooses them");
+  const auto seed = engine::parse_seed(text);
+  if (!seed) throw Failure("\"seed\": expected a whole number");
+  return *seed;
+}
+
 // Its side is a person's, its dice are its own.
 Created create_lesson(House& house, const std::string& id) {
   const host::Lesson lesson = house.library.lesson_called(id);
@@ -303,6 +318,8 @@ Created create_game(House& house, const Json& body) {
                                               dice == "typed",
                                               opened.own});
   record.files = opened.files;
+  if (const std::string seed = text_of(body, "seed", ""); !seed.empty())
+    return keep_chosen(house, body, std::move(about), std::move(record), seed_of(house.settings, seed));
   return keep_beginning(house, body, std::move(about), std::move(record));
 }
 

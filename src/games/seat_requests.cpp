@@ -100,7 +100,7 @@ Response show_game(const Call& call) {
 
 Response show_record(const Call& call) {
   const Looked looked = look(call);
-  if (!looked.ended)
+  if (!looked.ended && !call.hall.settings().own_machine)
     throw Denied(ErrorCode::battle_not_over, "the battle is not over: its record holds the dice to come");
   engine::Record record = looked.past.record;
   for (std::size_t i = 0; i < record.pledges.size() && i < looked.dice.parties.size(); ++i)

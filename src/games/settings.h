@@ -40,6 +40,8 @@ struct Settings {
   int trace = -1;                         // a file that is told what was received and acknowledged
   std::function<std::int64_t()> clock{};  // seconds since 1970; the machine's where there is none
   Limits limits;
+  // Nobody's but the player's own machine: he may choose his dice, and take his record away before the end.
+  bool own_machine = false;
 };
 
 }  // namespace games

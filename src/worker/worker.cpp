@@ -11,6 +11,7 @@ constexpr int no_limit = 1'000'000'000;
 games::Settings settings_with(const std::filesystem::path& data) {
   games::Settings settings;
   settings.data = data;
+  settings.own_machine = true;
   settings.limits.games_per_hour = settings.limits.games = no_limit;
   settings.limits.awake = 4;
   return settings;

@@ -175,3 +175,12 @@ test("what is wrong is said: requests that are none, files of the page, calls th
   assert.throws(() => host.module.simulated(1, "no sums"), /sums/);
   assert.throws(() => host.module.part({ record: "no record", captain: "doctrine", from: 0, to: 1 }), Error);
 });
+
+test("on a machine of one's own the dice may be chosen, and the record taken away before the end", async () => {
+  const host = await Host.open();
+  const { game, token } = begin(host, "nef/raid", { seed: "1941" });
+  const { status, body } = host.ask("GET", `/api/games/${game}/record`, undefined, token);
+  assert.equal(status, 200, body);
+  assert.match(body, /^seed 1941$/m);
+  assert.equal(host.ask("POST", "/api/games", { scenario: "nef/raid", seed: "lucky" }).status, 422);
+});

@@ -4,6 +4,7 @@ import type { Host, Line, LineEnds, Notice, Reply, Wish } from "./host";
 
 const nothing_wrong: Notice = { kind: "none", sentence: "" };
 const lost = 1006;
+const most_new_workers = 3; // one after the other, for one page
 
 export class InBrowser implements Host {
   readonly far = false;
@@ -13,6 +14,7 @@ export class InBrowser implements Host {
   private readonly replies = new Map<number, (reply: Reply) => void>();
   private readonly lines = new Map<number, LineEnds>();
   private notice = nothing_wrong;
+  private broke = 0;
   private told: (notice: Notice) => void = () => undefined;
 
   constructor(private readonly folder: string) {
@@ -77,19 +79,18 @@ export class InBrowser implements Host {
       case "unkept":
       case "failed":
         return this.note({ kind: said.say, sentence: said.sentence });
+      case "broken":
+        if (++this.broke <= most_new_workers) return this.begin_anew();
+        return this.note({ kind: "failed", sentence: `The game broke down: ${said.sentence}. Load the page again.` });
       case "elsewhere":
         return this.note({
           kind: "elsewhere",
           sentence: "Your games are open in another tab of this browser.",
-          mend: () => this.take_over(),
+          mend: () => this.begin_anew(),
           mend_words: "Play in this tab",
         });
-      case "reply": {
-        const { number, status, body } = said;
-        this.replies.get(number)?.({ ok: status < 400, status, text: () => Promise.resolve(body) });
-        this.replies.delete(number);
-        return;
-      }
+      case "reply":
+        return this.answer(said.number, said.status, said.body);
       case "message":
         return this.lines.get(said.client)?.heard(said.text);
       case "closed":
@@ -103,10 +104,16 @@ export class InBrowser implements Host {
     ends?.lost(code, reason);
   }
 
-  // The other tab stops; everything here is asked anew.
-  private take_over(): void {
+  // Another worker, with what is kept: everything is asked anew. Where another tab has the games, it stops.
+  private begin_anew(): void {
     this.worker.terminate();
-    for (const client of [...this.lines.keys()]) this.hung_up(client, lost, "");
     this.worker = this.hired(true);
+    for (const number of this.replies.keys()) this.answer(number, 503, '{"code":"ours","error":"Please try again."}');
+    for (const client of [...this.lines.keys()]) this.hung_up(client, lost, "");
+  }
+
+  private answer(number: number, status: number, body: string): void {
+    this.replies.get(number)?.({ ok: status < 400, status, text: () => Promise.resolve(body) });
+    this.replies.delete(number);
   }
 }

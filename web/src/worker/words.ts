@@ -11,6 +11,7 @@ export type FromWorker =
   | { say: "ready" }
   | { say: "elsewhere" } // another tab of this browser has the games
   | { say: "failed"; sentence: string }
+  | { say: "broken"; sentence: string } // a mistake of ours: another worker goes on from what is kept
   | { say: "unkept"; sentence: string } // the browser keeps nothing, or no more
   | { say: "kept" } // and now it does again
   | { say: "reply"; number: number; status: number; body: string }

@@ -29,18 +29,29 @@ class Desk {
 
   // What the engine put off is done piece by piece, so that messages come between.
   carry_out(work: () => void): void {
-    work();
-    void this.outbox.flush();
+    this.attempt(work);
     if (this.pumping) return;
     this.pumping = true;
     setTimeout(() => this.pump());
   }
 
   private pump(): void {
-    const more = this.engine.pump();
-    void this.outbox.flush();
+    let more = false;
+    this.attempt(() => (more = this.engine.pump()));
     if (more) setTimeout(() => this.pump());
     else this.pumping = false;
+  }
+
+  // What was done when it broke is not kept: it may be half of something.
+  private attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      post({ say: "broken", sentence: error.message });
+      return close();
+    }
+    void this.outbox.flush();
   }
 
   private do(told: Told): void {
