@@ -34,6 +34,7 @@ class Library {
   std::string clause(const std::string& rulebook, const std::string& clause);
   std::string options(const std::string& rulebook);  // what they are called
   std::string ships(const std::string& rulebook);
+  std::string turnings(const std::string& rulebook);   // what its turning templates are cut from
   std::string reference(const std::string& rulebook);  // what one plays from
   std::string tables(const std::string& rulebook);
   std::string captains();

@@ -9,6 +9,7 @@
 #include "host/data.h"
 #include "host/json.h"
 #include "host/option_words.h"
+#include "host/paper.h"
 #include "host/reference.h"
 #include "rulebooks/registry.h"
 
@@ -34,6 +35,23 @@ Json sheet_json(const engine::ShipSheet& sheet) {
           {"points", sheet.points},
           {"lines", lines},
           {"boxes", host::json::boxes(sheet.boxes)}};
+}
+
+// How she is drawn, and where her weapons bear.
+void add_looks(Json& json, const host::ShipAlone& ship) {
+  json["length"] = ship.token.size;
+  json["beam"] = ship.token.beam > 0 ? ship.token.beam : ship.token.size;
+  json["silhouette"] = ship.token.silhouette;
+  json["unit"] = ship.unit;
+  json["arcs"] = host::json::arcs(ship.arcs);
+}
+
+Json turning_json(const host::Turning& turning) {
+  return {{"title", turning.title},
+          {"about", turning.about},
+          {"radius", turning.radius},
+          {"angles", turning.angles},
+          {"marks", turning.marks}};
 }
 
 Json passage_json(const host::Passage& passage) {
@@ -113,9 +131,24 @@ std::string Library::ships(const std::string& id) {
   const engine::Rulebook* book = rulebooks::find(id);
   if (!book) return {};
   return cached("ships " + id, [&] {
+    const host::Paper paper = host::paper_of(settings_.data, *book);
     Json all = Json::array();
-    for (const auto& sheet : book->ships({host::folder_of(settings_.data, *book)}))
+    for (const auto& sheet : book->ships({host::folder_of(settings_.data, *book)})) {
       all.push_back(sheet_json(sheet));
+      if (const auto ship = host::ship_alone(paper, settings_.data, *book, sheet.name))
+        add_looks(all.back(), *ship);
+    }
+    return text(all);
+  });
+}
+
+std::string Library::turnings(const std::string& id) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  return cached("turnings " + id, [&] {
+    Json all = Json::array();
+    for (const host::Turning& turning : host::paper_of(settings_.data, *book).turnings)
+      all.push_back(turning_json(turning));
     return text(all);
   });
 }

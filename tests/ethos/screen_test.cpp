@@ -144,6 +144,22 @@ TEST(EthosScreen, ArcsAreNamedAsFireOrdersNameThem) {
   EXPECT_EQ(fort[0].to, 90 * 60);
 }
 
+// ethos.torp.2: 4 inches a turn, four turns. What is lost bears nowhere.
+TEST(EthosScreen, TubesBearWhereTheSheetSays) {
+  Field field({"U37 40,10 @000"}, {"Hood 40,40 @180"});
+  const auto arcs = ethos::fire_arcs(field.battle, field.who("U37"));
+  ASSERT_EQ(arcs.size(), 2u);
+  EXPECT_EQ(arcs[0].mount, "torpedo or mine");
+  EXPECT_EQ(arcs[0].from, -45 * 60);
+  EXPECT_EQ(arcs[0].to, 45 * 60);
+  EXPECT_EQ(arcs[0].reach, 16);
+  EXPECT_EQ(arcs[0].bands, (std::vector<double>{4, 8, 12}));
+  EXPECT_EQ(arcs[1].from, 135 * 60);
+  EXPECT_EQ(arcs[1].to, 225 * 60);
+  field.battle[field.who("U37")].launchers_lost = 1;
+  EXPECT_TRUE(ethos::fire_arcs(field.battle, field.who("U37")).empty());
+}
+
 TEST(EthosScreen, ASheetIsShownInWords) {
   engine::Faults faults;
   const auto list = engine::list_of_sheets<ethos::Sheet>({ethos_field::ethos_data, {}});

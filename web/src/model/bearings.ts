@@ -51,7 +51,7 @@ export function reach_words({ reach, least, bands }: Ring, unit: string): string
 }
 
 // "all round", "ahead and to port"; for those who do not see the drawing.
-export function sector_words({ sectors }: Ring): string {
+export function sector_words({ sectors }: Pick<Ring, "sectors">): string {
   const covers = (bearing: number) =>
     sectors.some(({ from, to }) => [bearing - 360, bearing, bearing + 360].some((at) => at >= from && at <= to));
   const quarters = (

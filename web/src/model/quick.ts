@@ -46,6 +46,17 @@ function width_of({ columns = [], rows = [] }: Passage): number {
 // Too broad for half a sheet of paper.
 export const is_wide = (section: ReferenceSection): boolean => section.parts.some((part) => width_of(part) > 62);
 
+// Too many columns for half a sheet, however narrow they are.
+export const is_broad = ({ parts }: ReferenceSection): boolean => parts.some(({ columns = [] }) => columns.length > 14);
+
+// Too high to be kept on one piece of paper.
+export const is_long = ({ parts }: ReferenceSection): boolean =>
+  parts.reduce((rows, part) => rows + (part.rows?.length ?? 1), 0) > 30;
+
+// So little that it can be printed in larger letters.
+export const is_short = (sections: readonly ReferenceSection[]): boolean =>
+  sections.reduce((rows, { parts }) => rows + parts.reduce((sum, part) => sum + (part.rows?.length ?? 1), 0), 0) < 50;
+
 // What is looked for stands in the title, or anywhere in it.
 export function is_sought({ title, parts }: ReferenceSection, wanted: string): boolean {
   const words = [

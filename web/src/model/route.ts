@@ -18,7 +18,7 @@ export interface LinkedTerms {
   seed: string; // empty: dice that nobody knows
 }
 
-export const book_parts = ["rules", "ships", "tables"] as const;
+export const book_parts = ["rules", "ships", "tables", "templates"] as const;
 export type BookPart = (typeof book_parts)[number];
 
 function terms_of(asked: URLSearchParams): LinkedTerms {

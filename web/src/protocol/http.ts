@@ -20,6 +20,7 @@ import type {
   ShownGame,
   TakenSeat,
   Timeline,
+  Turning,
 } from "./schema";
 import { host, type Reply, type Wish } from "./host";
 
@@ -103,6 +104,7 @@ export const http = {
   clause: (book: string, clause: string) => once<Clause>(`/api/rulebooks/${part(book)}/rules/${part(clause)}`),
   options: (book: string) => once<OptionWords[]>(`/api/rulebooks/${part(book)}/options`),
   ships: (book: string) => once<Sheet[]>(`/api/rulebooks/${part(book)}/ships`),
+  turnings: (book: string) => once<Turning[]>(`/api/rulebooks/${part(book)}/turnings`),
   reference: (book: string) => once<ReferenceSection[]>(`/api/rulebooks/${part(book)}/reference`),
   captains: () => once<string[]>("/api/captains"),
   scenarios: () => once<Scenario[]>("/api/scenarios"),

@@ -698,10 +698,25 @@ export interface ReferenceSection {
   title: string;
   parts: Passage[];
 }
+/**
+ * A turning template, to be cut out: on the spot, or along a circle
+ */
+export interface Turning {
+  title: string;
+  about: string;
+  radius: number;
+  angles: number[];
+  marks: string[];
+}
 export interface Sheet {
   name: string;
   kind: string;
   points: number;
+  silhouette?: Silhouette;
+  length?: number;
+  beam?: number;
+  unit?: string;
+  arcs?: FireArc[];
   boxes: Boxes;
   lines: {
     label: string;

@@ -48,12 +48,42 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
     ["the report", () => `#/report/${played}`, "table"],
     ["print", () => `#/print/${played}`, "article"],
     ["the rules", () => "#/book/nef", "section"],
+    ["the sheets of a book", () => "#/book/buoyz?show=ships", "article .bearings"],
+    ["the quick reference", () => "#/book/buoyz?show=tables", ".tables table"],
+    ["rulers and templates", () => "#/book/davco?show=templates", ".templates svg"],
+    ["the lessons", () => "#/learn", "li.card"],
   ])("%s has no serious finding", async (_, hash, ready) => {
     const { page, complaints } = await open_page({ colorScheme });
     await page.goto(server.base + hash());
     await page.waitForSelector(ready);
     expect(await serious(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a lesson has no serious finding, neither when it is read nor when it asks", async () => {
+    const { page } = await open_page({ colorScheme });
+    await page.goto(`${server.base}#/learn`);
+    await page
+      .getByRole("button", { name: /^Begin: / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Go on" }).waitFor();
+    expect(await serious(page)).toEqual([]);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.waitForSelector(".question");
+    expect(await serious(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a sheet of the print page has no serious finding, nor has what else is printed", async () => {
+    const { page } = await open_page({ colorScheme });
+    await page.goto(`${server.base}#/print/${played}`);
+    await page.getByRole("checkbox", { name: "Quick reference" }).check();
+    await page.getByLabel("Rulers and templates").check();
+    await page.waitForSelector(".templates svg");
+    await page.waitForSelector(".tables table");
+    expect(await serious(page)).toEqual([]);
     await page.context().close();
   });
 

@@ -6,6 +6,7 @@
 #include "rulebooks/ethos/air/wave_facts.h"
 #include "rulebooks/ethos/gunnery/weapons.h"
 #include "rulebooks/ethos/running/launchers.h"
+#include "rulebooks/ethos/running/running.h"
 #include "rulebooks/ethos/screen/chart.h"
 #include "rulebooks/ethos/setup/load.h"
 #include "rulebooks/ethos/setup/setup.h"
@@ -159,6 +160,23 @@ std::vector<engine::BoxRow> rows_of(const Sheet& sheet, const Ship& ship) {
   return rows;
 }
 
+// ethos.fire.4: by quarter.
+constexpr int arcs_of[][2] = {{-135, -45}, {45, 135}, {-45, 45}, {135, 225}};
+
+// As far as a weapon runs before it is spent, with a ring at the end of each turn.
+void add_launcher(const Battle& battle, const Launcher& launcher, std::vector<engine::FireArc>& arcs) {
+  if (!launcher.torpedo && !launcher.missile) return;
+  const RunnerKind kind = launcher.missile ? RunnerKind::missile : RunnerKind::torpedo;
+  const double a_turn = speed_of(kind, is_modern(battle));
+  const int turns = turns_of(kind);
+  for (int quarter = 0; quarter < int(std::size(arcs_of)); ++quarter) {
+    if (!(launcher.arcs & bit(Quarter(quarter)))) continue;
+    const auto& [from, to] = arcs_of[quarter];
+    arcs.push_back({launcher_name(launcher), from * 60, to * 60, a_turn * turns});
+    for (int turn = 1; turn < turns; ++turn) arcs.back().bands.push_back(a_turn * turn);
+  }
+}
+
 }  // namespace
 
 std::string armament_in_words(const Sheet& sheet) {
@@ -167,9 +185,8 @@ std::string armament_in_words(const Sheet& sheet) {
   return guns + (guns.empty() || launchers.empty() ? "" : "; ") + launchers;
 }
 
-// Named as fire orders name them, with a ring at half range (ethos.gunnery.4).
+// Guns are named as fire orders name them, with a ring at half range (ethos.gunnery.4).
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
-  constexpr int arcs_of[][2] = {{-135, -45}, {45, 135}, {-45, 45}, {135, 225}};
   std::vector<engine::FireArc> arcs;
   if (!is_ship(battle, who)) return arcs;
   for (int mount = 0; mount < mounts_of(battle, who); ++mount) {
@@ -181,6 +198,9 @@ std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
                     gun_range(entry)});
     arcs.back().bands.push_back(gun_range(entry) / 2);
   }
+  const Ship& ship = battle[who];
+  for (int i = 0; i < launchers_of(battle, who); ++i)
+    if (!(ship.launchers_lost >> i & 1)) add_launcher(battle, launcher_of(battle, who, i), arcs);
   return arcs;
 }
 

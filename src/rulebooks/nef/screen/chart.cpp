@@ -40,8 +40,7 @@ std::vector<engine::BoxRow> box_rows(const Sheet& sheet, const Unit& unit) {
   int crossed = unit.boxes;
   for (int row = 0; row < hull_rows; ++row) {
     const Factors& factors = sheet.rows[std::size_t(row)];
-    rows.push_back(
-        {row_name(row), factors.boxes, std::clamp<int>(crossed, 0, factors.boxes), factors_text(factors)});
+    engine::add_row(rows, row_name(row), factors.boxes, crossed, factors_text(factors));
     crossed -= factors.boxes;
   }
   engine::add_row(rows, "torpedo salvos", sheet.torpedoes, sheet.torpedoes - unit.torpedoes);
