@@ -113,7 +113,8 @@ void preview(Session& session, Client& client, const Seat& seat, const host::Mes
   if (!parsed.problem) shown.answer = asked.print(parsed.answer);
   shown.refused = parsed.problem;
   shown.objects = host::objects_of(asked, shown.answer);
-  const bool moves_or_fires = kind.answer == engine::AnswerKind::course || kind.answer == engine::AnswerKind::fire;
+  const bool moves_or_fires =
+      kind.answer == engine::AnswerKind::course || kind.answer == engine::AnswerKind::fire;
   if (kind.prospect && moves_or_fires && !parsed.problem)
     shown.prospect = kind.prospect(asked.view(), asked.question(), parsed.answer);
   if (kind.preview && !parsed.problem)
