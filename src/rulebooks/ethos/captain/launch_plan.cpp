@@ -87,16 +87,16 @@ double chance_wanted(const Battle& battle, Actor who) {
 }
 
 // Guided weapons of her side that are on their way already, or ordered in this step.
-struct Aimed {
+struct Aiming {
   Actor at;
   RunnerKind kind;
 };
-using AllAimed = Few<Aimed, 96>;
+using AllAimed = Few<Aiming, 96>;
 
 // How much of a target those leave to one more.
 double left_of(const Battle& battle, Actor target, const AllAimed& aimed) {
   double left = 1;
-  for (const Aimed& one : aimed)
+  for (const Aiming& one : aimed)
     if (one.at == target) left *= 1 - share_of_target(battle, target, one.kind);
   return left;
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr double a_hit = 2, an_enemys_hit = 1.6, an_inch = 0.4, astray = 200, home = 100;
 constexpr double an_inch_alone = 2, company = 1.5;  // found by trying; a missile lies up to half an inch off
 constexpr double a_chance_to_ram = 2;               // found by trying
-constexpr double nowhere = std::numeric_limits<double>::infinity();
+constexpr double endless = std::numeric_limits<double>::infinity();
 
 // About so much of an entry bears on a place: a broadside abeam, half of turrets ahead and astern.
 double bearing_share(const Entry& entry, sea::Angle off) {
@@ -56,9 +56,9 @@ sea::Pose soon(const Ship& enemy) {
   return enemy.track.empty() ? sea::ahead(enemy.pose, engine::units(enemy.moved)) : enemy.pose;
 }
 
-// To the nearest edge over which she comes home; none: nowhere.
+// To the nearest edge over which she comes home; none: endless.
 double way_home(const Battle& battle, Actor ship, sea::Point at) {
-  double away = nowhere;
+  double away = endless;
   const bool convoy = battle.book->convoy & one(index(ship));
   const unsigned edges = (convoy ? battle.book->exits : 0) | edges_to_leave_by(battle, ship);
   for (int edge = 0; edge < 4; ++edge)
@@ -67,7 +67,7 @@ double way_home(const Battle& battle, Actor ship, sea::Point at) {
 }
 
 double nearest_contact(const Battle& battle, const Ship& ship, sea::Point at) {
-  double nearest = nowhere;
+  double nearest = endless;
   contacts(battle).each([&](const Contact& contact) {
     if (contact.side != ship.side) nearest = std::min(nearest, sea::distance(at, contact.pose.at));
   });
@@ -77,13 +77,13 @@ double nearest_contact(const Battle& battle, const Ship& ship, sea::Point at) {
 // A side with a fort whose ships alone are the weaker lets the enemy come: how far she is from its guns.
 double out_of_cover(const Battle& battle, const Ship& ship, sea::Point at) {
   constexpr double covered = 3;  // inches, found by trying
-  double nearest = nowhere, ours = 0, theirs = 0;
+  double nearest = endless, ours = 0, theirs = 0;
   each_ship(battle, [&](Actor who, const Ship& other) {
     const bool fort = battle.sheet(other).kind == Kind::fort;
     (other.side == ship.side ? ours : theirs) += fort ? 0 : points_of(battle, who);
     if (fort && other.side == ship.side) nearest = std::min(nearest, sea::distance(at, other.pose.at));
   });
-  return ours < theirs && nearest < nowhere ? std::max(0.0, nearest - covered) : -1;
+  return ours < theirs && nearest < endless ? std::max(0.0, nearest - covered) : -1;
 }
 
 // How far she is from where she can do something.
@@ -95,13 +95,13 @@ double out_of_reach(const Battle& battle, const Ship& ship, sea::Point at) {
   if (sheet.ram || sheet.spar) useful = alongside;
   if (useful == 0 && sheet.asw == 0) return 0;
   if (const double away = out_of_cover(battle, ship, at); away >= 0) return away;
-  double away = nowhere;
+  double away = endless;
   if (sheet.asw > 0) away = nearest_contact(battle, ship, at);
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side || enemy.submerged || useful == 0) return;
     away = std::min(away, std::max(0.0, sea::distance(at, soon(enemy).at) - useful));
   });
-  if (away < nowhere) return away;
+  if (away < endless) return away;
   return sea::distance(at, sea::middle(battle.book->table));
 }
 
@@ -112,7 +112,7 @@ bool has_missiles(const Sheet& sheet) {
 
 // ethos.gk.3: against missiles ships within two inches cover one another; how far she is from such company.
 double out_of_company(const Battle& battle, Actor who, sea::Point at) {
-  double nearest = nowhere;
+  double nearest = endless;
   bool threatened = false;
   each_ship(battle, [&](Actor other, const Ship& ship) {
     if (ship.side != battle[who].side)
@@ -120,14 +120,14 @@ double out_of_company(const Battle& battle, Actor who, sea::Point at) {
     else if (other != who && goalkeeper_dice(ship) > 0)
       nearest = std::min(nearest, sea::distance(at, ship.pose.at));
   });
-  return threatened && nearest < nowhere ? std::max(0.0, nearest - company) : 0;
+  return threatened && nearest < endless ? std::max(0.0, nearest - company) : 0;
 }
 
 double end_worth(const Battle& battle, Actor ship, const Way& way) {
   if (way.ended == Ended::aground) return -home;
   const double away = way_home(battle, ship, way.end.at);
   if (way.ended == Ended::left) return away < 1 ? home : -astray;
-  if (away < nowhere) return -2 * an_inch * away;
+  if (away < endless) return -2 * an_inch * away;
   constexpr double sea_room = 4;
   const bool inside = sea::inside(battle.book->table, sea::ahead(way.end, sea_room).at);
   return (inside ? 0.0 : -5.0) - (way.ended == Ended::at_land ? 5 : 0);
@@ -232,7 +232,7 @@ Prospect weigh_contact(const Battle& battle, Actor who, const Way& way) {
   constexpr double in_wait = 4, hunted = 3;
   const Ship& boat = hull_of(battle, who);
   Prospect worth{0, 0, end_worth(battle, ship_of(battle, who), way)};
-  double nearest = nowhere;
+  double nearest = endless;
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == boat.side || enemy.submerged) return;
     const double away = sea::distance(way.end.at, soon(enemy).at);
@@ -241,7 +241,7 @@ Prospect weigh_contact(const Battle& battle, Actor who, const Way& way) {
     else
       nearest = std::min(nearest, away);
   });
-  if (nearest < nowhere) worth.goal -= an_inch * std::abs(nearest - in_wait);
+  if (nearest < endless) worth.goal -= an_inch * std::abs(nearest - in_wait);
   return worth;
 }
 
@@ -267,7 +267,7 @@ Prospect place_worth(const Battle& battle, Actor who, const Course& course) {
   Prospect worth{0, mines_met(battle, way), end_worth(battle, who, way)};
   if (way.ended == Ended::left) return worth;
   worth.goal += worth_of_orders(battle, ship, course) + 0.1 * way.run;
-  if (way_home(battle, who, way.end.at) == nowhere)
+  if (way_home(battle, who, way.end.at) == endless)
     worth.goal -= an_inch * out_of_reach(battle, ship, way.end.at);
   worth.goal -= an_inch_alone * out_of_company(battle, who, way.end.at);
   worth.goal += weigh_ram_to_come(battle, who, way.end);
