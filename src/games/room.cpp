@@ -155,6 +155,15 @@ void Room::work_out_odds(const ClientPtr& client, const Seat& seat, const host::
   });
 }
 
+// Its header alone: what it is, not how it went.
+static engine::Record beginning_of(engine::Record record) {
+  record.turns.clear();
+  record.pledges.clear();
+  record.next_seed.reset();
+  record.result.clear();
+  return record;
+}
+
 // Simulations take this server's time, and that is the players'.
 void Room::simulate(const Seat& seat, const host::Message& message) {
   constexpr long most = 100'000;
@@ -175,7 +184,7 @@ void Room::simulate(const Seat& seat, const host::Message& message) {
                         [room = weak_from_this()](const std::string& news, bool running) {
                           if (const auto here = room.lock()) here->simulation_news(news, running);
                         }};
-  order.record.turns.clear();
+  order.record = beginning_of(std::move(order.record));
   session_.simulation = {order.stop, true};
   session_.house.simulate(std::move(order));
   tell_all(session_);
