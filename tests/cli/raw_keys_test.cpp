@@ -15,8 +15,6 @@
 namespace cli_tests {
 namespace {
 
-using host::json::Json;
-
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 bool is_small(char c) { return std::islower(static_cast<unsigned char>(c)); }
 bool is_large(char c) { return std::isupper(static_cast<unsigned char>(c)); }
@@ -65,10 +63,10 @@ struct Search {
       found.insert(where + " " + raw + ": " + text);
   }
   // Of messages every text but what is for programs; of a question's options what is shown of them.
-  void look_at(const Json& json, const std::string& where) {
+  void look_at(const nlohmann::json& json, const std::string& where) {
     if (json.is_string()) return look(json.get<std::string>(), where);
     if (json.is_array())
-      for (const Json& one : json) look_at(one, where);
+      for (const nlohmann::json& one : json) look_at(one, where);
     if (!json.is_object()) return;
     for (const auto& [key, value] : json.items()) {
       if (key == "options" && value.is_array()) look_at(value, where + ".options");
@@ -90,9 +88,9 @@ void look_at_battle(const engine::ScenarioPtr& scenario, std::uint64_t seed, Sea
   for (int i = 0; i < most && !game.waiting().empty(); ++i) {
     const engine::Waiting waiting = game.waiting().front();
     const host::Asked asked(book, waiting);
-    search.look_at(Json::parse(host::protocol::ask(game, i, asked)), "ask");
+    search.look_at(nlohmann::json::parse(host::protocol::ask(game, i, asked)), "ask");
     if (i % every == 0)
-      search.look_at(Json::parse(host::protocol::view(game, engine::Viewer::umpire())), "view");
+      search.look_at(nlohmann::json::parse(host::protocol::view(game, engine::Viewer::umpire())), "view");
     game.answer(waiting, waiting.question.kind->any(asked.view(), asked.question(), picker));
   }
   const host::Reader reader(game, engine::Viewer::umpire());
