@@ -82,6 +82,14 @@ TEST(DavcoAim, AnEqualIsNotSmaller) {
   exercises({"davco.firing.2"});
 }
 
+TEST(DavcoAim, AHullAcrossTheLineStopsItThoughItsBowIsBesideHerOwn) {
+  Field field({"Hood 100,100 @000 20", "Hood=Sister 100,105 @330 20"}, {"Bismarck 200,100 @000 20"});
+  EXPECT_EQ(bar(field, "Hood", "Bismarck"), Bar::blocked);
+  field["Sister"].pose.heading = sea::heading(180);
+  EXPECT_EQ(bar(field, "Hood", "Bismarck"), Bar::none) << "all of her is north of it";
+  exercises({"davco.firing.2"});
+}
+
 TEST(DavcoAim, EnemiesBetweenStopItAsWell) {
   Field field({"Cossack 100,100 @000 20"}, {"Bismarck 200,100 @000 20", "Prinz_Eugen=Eugen 150,101 @000 20"});
   EXPECT_EQ(bar(field, "Cossack", "Bismarck"), Bar::blocked);
