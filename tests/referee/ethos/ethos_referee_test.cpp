@@ -177,7 +177,7 @@ constexpr Fault<Battle> all_faults[] = {
 };
 
 TEST(EthosReferee, SeesNothingBeyondTheLimits) {
-  expect_within_limits<Battle, Judge>(all_scenarios(), all_limits, 30);
+  expect_within_limits<Battle, Judge>(all_scenarios(), all_limits, 120);
 }
 TEST(EthosReferee, FindsEveryPlantedFault) {
   std::vector<Fault<Battle>> faults(std::begin(all_faults), std::end(all_faults));
