@@ -109,7 +109,7 @@ test("a course is dragged on the chart, typed, and refused beside the ship", asy
     before.lines,
   );
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.locator("[role=tabpanel] li button").first().click();
+  await page.locator("[role=tabpanel] li .told:visible").first().click();
   await page.getByRole("dialog").getByRole("heading").waitFor(); // the rule behind the line
   expect(complaints).toEqual([]);
 });
