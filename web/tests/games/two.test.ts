@@ -9,6 +9,7 @@ async function host_and_guest(scenario: string): Promise<[Page, Page]> {
   const host = (await open_page()).page;
   await host.goto(`${server.base}#/new/${scenario}`);
   await host.locator("form select").nth(1).selectOption("open");
+  await host.getByLabel("Show the open seat in the lobby").check(); // else only the link finds it
   await host.getByRole("button", { name: "Begin the battle" }).click();
   await host.waitForSelector(".seat");
   const guest = (await open_page()).page;
