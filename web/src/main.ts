@@ -13,7 +13,7 @@ async function find_host(): Promise<void> {
   const { InBrowser } = await import("./protocol/in_browser");
   play_with(new InBrowser(new URL(engine, document.baseURI).href));
   // Where the browser has none, or the page comes over plain http, it is fetched anew each time.
-  await navigator.serviceWorker?.register("sw.js").catch(() => undefined);
+  void navigator.serviceWorker?.register("sw.js").catch(() => undefined);
 }
 
 keep_settings();

@@ -148,7 +148,8 @@ test("a link to a moment holds no token, opens for those who sit at the battle, 
   await page.getByRole("link", { name: /Replay/ }).click();
   await page.waitForSelector(".replay .token");
   expect(page.url()).not.toContain(token);
-  await page.getByRole("button", { name: "Link to this moment" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Link to this moment", exact: true }).click();
   await page.getByText("Link copied").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain("#/replay/");
@@ -179,6 +180,7 @@ test("Back after taking a seat leads to where one came from", async () => {
   const { page: host } = await open_page();
   await host.goto(`${server.base}#/new/nef/raid`);
   await host.locator("form select").nth(1).selectOption("open");
+  await host.getByLabel("Show the open seat in the lobby").check();
   await host.getByRole("button", { name: "Begin the battle" }).click();
   await host.waitForSelector(".seat");
   const { page: guest } = await open_page();

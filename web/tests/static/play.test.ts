@@ -30,8 +30,6 @@ test.each(Object.entries(easy))("a whole battle of %s, with report, replay and s
     const bar = document.querySelector("progress");
     return bar && bar.value > 0;
   });
-  const stop = page.getByRole("button", { name: "Stop" });
-  if (await stop.count()) await stop.click();
   await page.getByRole("link", { name: "Replay" }).click();
   await page.getByRole("slider").waitFor();
   await page.getByRole("button", { name: "To the end" }).click();

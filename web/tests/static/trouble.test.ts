@@ -19,12 +19,15 @@ test("after the first visit it plays without a network", async () => {
   await page.goto(files.base);
   await kept(page);
   await files.stop();
-  await page.reload();
-  await begin(page, files.base, "nef/raid");
-  await play_to_end(page);
-  await page.waitForSelector(".ended");
-  await page.context().close();
-  await files.start();
+  try {
+    await page.reload();
+    await begin(page, files.base, "nef/raid");
+    await play_to_end(page);
+    await page.waitForSelector(".ended");
+  } finally {
+    await page.context().close();
+    await files.start();
+  }
 });
 
 test("a browser without room says so, plays on, and offers the record", async () => {
